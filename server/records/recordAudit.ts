@@ -1,8 +1,6 @@
 import type { Values } from '../../src/documents/recordScope.ts';
 import { COVERED } from '../../src/schemas/secret.ts';
 import type { AuditNote } from '../audit/audit.ts';
-import { valuesOf } from './record.ts';
-import type { Row } from './record.ts';
 import type { ModuleShape } from './shape.ts';
 
 /** A record's name in audit rows. */
@@ -18,19 +16,21 @@ export function auditedValues(shape: ModuleShape, values: Readonly<Values>): Val
   );
 }
 
-/**
- * What the audit keeps of a write: all of a new record, of another one what was changed.
- * @param row the record as it is stored now
- * @param write the record as it was before, absent for a new one, and the values that it was given
- */
-export function noteOf(
-  shape: ModuleShape,
-  row: Row,
-  { before, values }: { readonly before: Row | undefined; readonly values: Readonly<Values> },
-): AuditNote {
-  const resource = nameOf(shape, String(row.id));
-  if (before === undefined) return { resource, after: auditedValues(shape, valuesOf(shape, row)) };
-  const held = valuesOf(shape, before);
-  const former = Object.fromEntries(Object.keys(values).map((code) => [code, held[code] ?? null]));
+/** A record that was written. */
+interface WrittenRecord {
+  readonly id: string;
+  /** What it held before; absent: it is new. */
+  readonly before: Readonly<Values> | undefined;
+  /** The values that it was given. */
+  readonly values: Readonly<Values>;
+  /** What it holds now. */
+  readonly after: Readonly<Values>;
+}
+
+/** What the audit keeps of a write: all of a new record, of another one what was changed. */
+export function noteOf(shape: ModuleShape, { id, before, values, after }: WrittenRecord): AuditNote {
+  const resource = nameOf(shape, id);
+  if (before === undefined) return { resource, after: auditedValues(shape, after) };
+  const former = Object.fromEntries(Object.keys(values).map((code) => [code, before[code] ?? null]));
   return { resource, before: auditedValues(shape, former), after: auditedValues(shape, values) };
 }

@@ -46,10 +46,10 @@ export async function storeRecords(
     now: ctx.now,
     where: reachableRecords(module, ctx.log),
   };
-  const [added, changed] = [true, false].map((isNew) =>
-    writes.filter(({ before }) => (before === undefined) === isNew),
-  ) as [JudgedWrite[], JudgedWrite[]];
-  const changes = { records: await changedRecords(ctx, shape, changed), ...statement };
+  const held = new Map(writes.map(({ id, before }) => [id, before && valuesOf(shape, before)]));
+  const added = writes.filter(({ before }) => before === undefined);
+  const changed = writes.filter(({ before }) => before !== undefined);
+  const changes = { records: await changedRecords(ctx, shape, changed, held), ...statement };
   const updated = await namingRefused(shape, () => updateRows(ctx.db, shape, changes));
   const additions = { records: await newRecords(ctx, shape, added), ...statement };
   const inserted = await namingRefused(shape, () => insertRows(ctx.db, shape, additions));
@@ -59,9 +59,9 @@ export async function storeRecords(
   for (const write of writes) {
     const only = write.before === undefined && added.length === 1 ? inserted[0] : undefined;
     const row = rowWithin(byId.get(write.id) ?? only);
-    const before = write.before === undefined ? {} : valuesOf(shape, write.before);
-    await bindRecordFiles(ctx, shape, { id: String(row.id), before, after: valuesOf(shape, row) });
-    notes.push(noteOf(shape, row, write));
+    const [id, before, after] = [String(row.id), held.get(write.id), valuesOf(shape, row)];
+    await bindRecordFiles(ctx, shape, { id, before: before ?? {}, after });
+    notes.push(noteOf(shape, { id, before, values: write.values, after }));
     rows.push(row);
   }
   if (rows.length > 0) ctx.changed(shape.id);
@@ -81,12 +81,13 @@ async function changedRecords(
   ctx: RecordWork,
   shape: ModuleShape,
   writes: readonly JudgedWrite[],
+  held: ReadonlyMap<string, Values | undefined>,
 ): Promise<{ id: string; values: Values }[]> {
   const records: { id: string; values: Values }[] = [];
-  for (const { id, before, values } of writes) {
-    const held = before === undefined ? {} : valuesOf(shape, before);
-    await refuseChange(ctx, shape, held, values);
-    const record = { ...held, ...values };
+  for (const { id, values } of writes) {
+    const before = held.get(id) ?? {};
+    await refuseChange(ctx, shape, before, values);
+    const record = { ...before, ...values };
     records.push({ id, values: await storedValues(ctx.platform, shape, id, values, record) });
   }
   return records;

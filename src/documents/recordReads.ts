@@ -16,6 +16,18 @@ export function recordReads(
   names: readonly string[],
   environment: Pick<Environment, 'zone' | 'now' | 'functions' | 'condition'>,
 ): RecordReads {
+  const repeated: unknown[] = [];
+  const rest = withoutRepeated(parts, names, repeated);
+  if (repeated.length === 0) return namedReads(rest, names, environment);
+  // What such a step answers may hold the records.
+  const seen = [...new Set([...names, 'result'])];
+  return allReads([
+    namedReads(rest, seen, environment),
+    recordReads(repeated, [...new Set([...seen, 'item'])], environment),
+  ]);
+}
+
+function namedReads(parts: unknown, names: readonly string[], environment: Surroundings): RecordReads {
   const codes = new Set<string>();
   for (const path of pathsIn(parts, environment)) {
     const [name = '', code] = path.split('.');
@@ -26,6 +38,24 @@ export function recordReads(
   return codes;
 }
 
+/**
+ * Takes the steps out that run for each of the records (`items` is the list of them and nothing else): they see one as
+ * `item`, and hand on no more of it than they read.
+ */
+function withoutRepeated(value: unknown, names: readonly string[], repeated: unknown[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutRepeated(each, names, repeated));
+  const { items, ...step } = value as Readonly<Record<string, unknown>>;
+  const whole = typeof items === 'string' ? /^\s*\{\{\s*(\w+)\s*\}\}\s*$/.exec(items)?.[1] : undefined;
+  if (whole !== undefined && names.includes(whole)) {
+    repeated.push(step);
+    return null;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutRepeated(inner, names, repeated)]),
+  );
+}
+
 /** What is read in one place or another; undefined where it cannot be told of one of them. */
 export function allReads(places: readonly RecordReads[]): RecordReads {
   const known = places.filter((reads) => reads !== undefined);
@@ -34,7 +64,7 @@ export function allReads(places: readonly RecordReads[]): RecordReads {
 
 type Surroundings = Parameters<typeof recordReads>[2];
 
-function* pathsIn(parts: readonly unknown[], environment: Surroundings): Generator<string> {
+function* pathsIn(parts: unknown, environment: Surroundings): Generator<string> {
   const { zone, now, functions } = environment;
   yield* compileTemplate(parts, { zone, now, functions }).paths;
   for (const rules of ruleSetsIn(parts, environment)) {

@@ -13,6 +13,11 @@ const isB = (bindKey: string): Flag => ({
 const board = (props: Record<string, unknown>, more = {}) => ({
   views: [{ id: 'board', title: '看板', node: { type: 'kanban', id: 'board', props, ...more } }],
 });
+const approving = {
+  do: 'bulk',
+  items: '{{ selected }}',
+  steps: [{ do: 'save', id: '{{ item.id }}', revision: '{{ item.revision }}', when: isB('item.kind') }],
+};
 const column = ['createdAt', 'name'];
 const both = ['createdAt', 'kind', 'name'];
 
@@ -45,6 +50,16 @@ it.each<[string, Partial<MgrListDocument>, string[] | undefined]>([
   [
     'everything where chosen records are gone through',
     { bulkActions: [button({ title: '{{ count(selected) }}' })] },
+    undefined,
+  ],
+  [
+    'what steps read of each chosen record',
+    { bulkActions: [button({ on: { click: [approving] } })] },
+    ['createdAt', 'id', 'kind', 'name', 'revision'],
+  ],
+  [
+    'everything where the answers of such steps are read, which hold the records',
+    { bulkActions: [button({ on: { click: [approving, { do: 'emit', payload: '{{ result }}' }] } })] },
     undefined,
   ],
   ['the ids of chosen records alone', { bulkActions: [button({ visible: '{{ selection }}' })] }, column],

@@ -2,11 +2,13 @@ import type { Values } from '../../src/documents/recordScope.ts';
 import { inSavepoint } from '../db/inSavepoint.ts';
 import { databaseRefusal } from '../db/refusal.ts';
 import { toAppError } from '../errors/toAppError.ts';
+import { actorName } from '../session/actor.ts';
 import type { OpenModule } from './formModules.ts';
-import { lockRows } from './manyRows.ts';
+import { lockRows, wouldSelect } from './manyRows.ts';
 import { reachableRecords } from './rowScope.ts';
 import type { RecordWork } from './services.ts';
 import { storeRecords } from './storing.ts';
+import type { JudgedWrite } from './storing.ts';
 
 /** A write that was judged while others could still write its record. */
 export interface PlannedWrite {
@@ -31,6 +33,26 @@ export interface ManyWritten<Write> {
 /** Whether the record of a write holds all that it says: nothing is written, and nobody's open form goes stale. */
 export const saysNothingNew = ({ revision, values }: PlannedWrite): boolean =>
   revision !== undefined && Object.keys(values).length === 0;
+
+/**
+ * Ids of the records that the authority reaches once they are written; undefined where it reaches all. Nothing is written,
+ * and nothing read of the table.
+ */
+export async function reachedOnceWritten(
+  ctx: RecordWork,
+  module: OpenModule,
+  writes: readonly JudgedWrite[],
+): Promise<ReadonlySet<string> | undefined> {
+  if (module.authority.rows === undefined) return undefined;
+  const by = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
+  const isNew = { revision: 1, createdBy: by.updatedBy, createdAt: ctx.now };
+  const records = writes.map(({ id, before, values }) =>
+    before === undefined
+      ? { ...values, ...isNew, ...by, id }
+      : { ...before, ...values, ...by, revision: Number(before.revision) + 1 },
+  );
+  return wouldSelect(ctx.db, module.shape, records, reachableRecords(module, ctx.log));
+}
 
 /**
  * Writes judged records in the transaction of `ctx`, by a statement for all that are added and one for all that are

@@ -115,7 +115,6 @@ async function write(ctx: Context, judged: JudgedImport, step: (done: number) =>
   const end = await writeSheet(ctx, judged, step);
   const { added, updated, failed } = end.outcome;
   const after = { fileId: ctx.param.fileId, mapping: judged.mapping, added, updated, failed };
-  if (added + updated > 0) ctx.changed(judged.work.module.shape.id);
   ctx.audit({ resource: `form/${judged.work.module.shape.id}`, after });
   return end;
 }

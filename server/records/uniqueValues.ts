@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Values } from '../../../src/documents/recordScope.ts';
-import type { Database } from '../../db/database.ts';
-import { inputError } from '../../errors/AppError.ts';
-import type { InputError } from '../../errors/AppError.ts';
-import { findHolders, valueKey } from '../../records/manyRows.ts';
-import type { Row } from '../../records/record.ts';
-import type { ModuleField, ModuleShape } from '../../records/shape.ts';
-import { hasUniqueIndex } from '../../records/table.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import type { Database } from '../db/database.ts';
+import { inputError } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
+import { findHolders, valueKey } from './manyRows.ts';
+import type { Row } from './record.ts';
+import type { ModuleField, ModuleShape } from './shape.ts';
+import { hasUniqueIndex } from './table.ts';
 
 /**
  * Who has which value of a field that two records may not share: as the database has it, and as the rows above would

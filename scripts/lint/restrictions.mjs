@@ -22,6 +22,13 @@ const RAW_HTML = [
   },
 ];
 
+const UTF16_LENGTHS = [
+  {
+    selector: 'JSXAttribute[name.name="maxLength"]',
+    message: 'A browser counts UTF-16 units: LimitedInput and useTypingLimit count characters.',
+  },
+];
+
 const WINDOW_MESSAGES = [
   {
     selector: 'CallExpression[callee.property.name="addEventListener"][arguments.0.value="message"]',
@@ -59,7 +66,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
  * @returns {import('eslint').Linter.Config[]}
  */
 export function restrictions() {
-  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES];
+  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES, ...UTF16_LENGTHS];
   return [
     {
       files: ['src/**', 'server/**'],

@@ -79,7 +79,7 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        limit={32}
       />
       <EntryInput
         form={form}
@@ -88,7 +88,7 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
         prefix={<IdcardOutlined aria-hidden />}
         placeholder={text('realNameMissing')}
         autoComplete="name"
-        maxLength={40}
+        limit={40}
       />
       {needUserInfo && (
         <LoginField id="college" label={text('college')} problem={collegeProblem}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
+import { fitInsertion } from '../../../../schemas/characters.ts';
 import type { PathInputProps } from '../index.ts';
 import { callablesOf } from './callablesOf.ts';
 import { useTitled } from '../../useTitled.ts';
@@ -11,6 +12,8 @@ import { readPart } from './part.ts';
 import { stepLocale } from './step.locale.ts';
 
 const NO_STEPS = { steps: [] };
+/** Characters of a path. */
+const LONGEST = 200;
 
 /** Where an output stands in what the steps answer: chosen of what there is, or typed. */
 export const PathInput = observer(function PathInput({ model, output, attributes, change }: PathInputProps) {
@@ -36,7 +39,6 @@ export const PathInput = observer(function PathInput({ model, output, attributes
       className="at-interface-wide at-interface-code"
       value={output.path ?? ''}
       placeholder={output.name}
-      maxLength={200}
       popupMatchSelectWidth={false}
       options={groups.map(({ title, places }) => ({
         label: title,
@@ -62,7 +64,9 @@ export const PathInput = observer(function PathInput({ model, output, attributes
         if (event.key === 'Escape') event.preventDefault();
       }}
       onSelect={choose}
-      onChange={(typed: string | undefined) => change({ path: typed || undefined })}
+      onChange={(typed: string | undefined) =>
+        change({ path: fitInsertion(output.path ?? '', typed ?? '', LONGEST) || undefined })
+      }
     />
   );
 });

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Radio, Select, Typography } from 'antd';
+import { Form, Modal, Radio, Select, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
@@ -6,6 +6,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { ListView, ViewScope } from '../../../../schemas/wire/listView.ts';
+import { LimitedInput } from '../../../shared/typing/LimitedInput.tsx';
 import { useMaskCloses } from '../../../shared/useMaskCloses.ts';
 import { savedViewsLocale } from './savedViews.locale.ts';
 import type { ViewsModel } from './ViewsModel.ts';
@@ -90,7 +91,7 @@ export const SaveViewDialog = observer(function SaveViewDialog({
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameRequired') }]}
         >
-          <Input maxLength={50} />
+          <LimitedInput limit={50} />
         </Form.Item>
         {view?.isOwn === false && (
           <Typography.Paragraph type="secondary">

@@ -1,9 +1,9 @@
 import type { InputProps } from 'antd';
-import type { ClipboardEvent } from 'react';
+import { useRef, type ClipboardEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { countCharacters, fitInsertion } from '../../../schemas/characters.ts';
-import { inputLocale } from './input.locale.ts';
+import { typingLocale } from './typing.locale.ts';
 
 interface TypingLimit {
   count: NonNullable<InputProps['count']>;
@@ -18,13 +18,16 @@ interface TypingLimit {
  */
 export function useTypingLimit(text: string, maxLength: number | undefined): TypingLimit {
   const { ui } = useRoot();
-  const told = useText(inputLocale);
+  const told = useText(typingLocale);
+  // A composition goes beyond the limit on its way; what comes of it is put into the text that fitted.
+  const fitted = useRef(text);
+  if (maxLength !== undefined && countCharacters(text) <= maxLength) fitted.current = text;
   if (maxLength === undefined) return { count: { strategy: countCharacters } };
   return {
     count: {
       max: maxLength,
       strategy: countCharacters,
-      exceedFormatter: (next, { max }) => fitInsertion(text, next, max),
+      exceedFormatter: (next, { max }) => fitInsertion(fitted.current, next, max),
     },
     onPaste: ({ currentTarget: { value, selectionStart, selectionEnd }, clipboardData }) => {
       const chosen = value.slice(selectionStart ?? value.length, selectionEnd ?? value.length);

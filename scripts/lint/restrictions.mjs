@@ -22,10 +22,14 @@ const RAW_HTML = [
   },
 ];
 
-const UTF16_LENGTHS = [
+const TYPED_TEXTS = [
   {
     selector: 'JSXAttribute[name.name="maxLength"]',
     message: 'A browser counts UTF-16 units: LimitedInput and useTypingLimit count characters.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(optionFilterProp|treeNodeFilterProp)$/]',
+    message: 'Antd filters by half a composition: SearchSelect and useOptionFilter wait for its end.',
   },
 ];
 
@@ -66,7 +70,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
  * @returns {import('eslint').Linter.Config[]}
  */
 export function restrictions() {
-  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES, ...UTF16_LENGTHS];
+  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES, ...TYPED_TEXTS];
   return [
     {
       files: ['src/**', 'server/**'],

@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useOptionFilter } from '../../../../renderers/shared/typing/optionFilters.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { fitInsertion } from '../../../../schemas/characters.ts';
@@ -22,6 +23,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   const titled = useTitled();
   const { answers, composed } = model.definition;
   const callables = callablesOf(model, root);
+  const filterOption = useOptionFilter('search');
   const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {
@@ -44,7 +46,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
         label: title,
         options: places.map((place) => ({
           value: place.path,
-          search: `${place.path} ${place.title}`.toLowerCase(),
+          search: `${place.path} ${place.title}`,
           label: (
             <>
               {place.title} <code className="at-interface-address">{place.path}</code>
@@ -53,10 +55,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
         })),
       }))}
       // What stands there already filters nothing: who opens the list wants to see what there is.
-      filterOption={(typed, option) =>
-        !isTyping ||
-        (option !== undefined && 'search' in option && String(option.search).includes(typed.toLowerCase()))
-      }
+      filterOption={isTyping ? filterOption : false}
       onSearch={() => setTyping(true)}
       onOpenChange={() => setTyping(false)}
       // Browsers empty an input for searching at this key; here it closes the list only.

@@ -1,7 +1,8 @@
-import { Form, Modal, Radio, Select, Typography } from 'antd';
+import { Form, Modal, Radio, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
+import { SearchSelect } from '../../../shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -125,11 +126,10 @@ const RoleSelect = observer(function RoleSelect(props: {
   const { dictionaries, locale } = useRoot();
   const { status, options } = dictionaries.options('role');
   return (
-    <Select
+    <SearchSelect
       {...props}
       mode="multiple"
       loading={status === 'loading'}
-      optionFilterProp="label"
       options={options.map(({ value, label }) => ({ value: String(value), label: locale.localise(label) }))}
     />
   );

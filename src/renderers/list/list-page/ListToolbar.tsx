@@ -138,6 +138,8 @@ const Search = observer(function Search({
       limit={200}
       {...(phone ? { size: 'large' as const } : {})}
       style={alone ? ALONE : { flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
+      // What options are called is there by the time that a text is typed.
+      onFocus={() => void model.question.searched}
       onChange={({ target }) => change(target.value)}
       onPressEnter={({ nativeEvent }) => {
         // Enter that ends the writing of Chinese is none that searches.

@@ -12,12 +12,13 @@ interface TypingLimit {
 
 /**
  * The attributes of a box that takes so many characters, counted as everywhere: by code points, where `maxlength` of a
- * browser counts UTF-16 units. What is pasted beyond them is cut, and the person is told how much of it is missing.
+ * browser counts UTF-16 units. What is pasted beyond them is cut, and the person is told how much of it is missing, where
+ * there is a screen to say it.
  * @param text what stands in the box
  * @param maxLength absent: any number
  */
 export function useTypingLimit(text: string, maxLength: number | undefined): TypingLimit {
-  const { ui } = useRoot();
+  const root = useRoot();
   const told = useText(typingLocale);
   // A composition goes beyond the limit on its way; what comes of it is put into the text that fitted.
   const fitted = useRef(text);
@@ -33,7 +34,8 @@ export function useTypingLimit(text: string, maxLength: number | undefined): Typ
       const chosen = value.slice(selectionStart ?? value.length, selectionEnd ?? value.length);
       const room = maxLength - countCharacters(value) + countCharacters(chosen);
       const missing = countCharacters(clipboardData.getData('text/plain')) - Math.max(0, room);
-      if (missing > 0) ui.message('warning', told('pasteCut', { max: maxLength, missing }));
+      if (missing > 0 && root.hasUi)
+        root.ui.message('warning', told('pasteCut', { max: maxLength, missing }));
     },
   };
 }

@@ -13,6 +13,7 @@ import { AddedRecords } from './AddedRecords.ts';
 import { ChosenApart } from './ChosenApart.ts';
 import type { Column } from './columns.ts';
 import { compileList, type CompiledList } from './compiledList.ts';
+import { textContext } from '../../../runtime/render/textContext.ts';
 import { fieldsPage } from '../../../runtime/render/fieldsPage.ts';
 import { ListColumns } from './ListColumns.ts';
 import { ListFields } from './ListFields.ts';
@@ -59,7 +60,14 @@ export class ListModel {
     this.rights = module.rights;
     this.compiled = compileList(document, module.document, page.environment);
     this.fields = fieldsPage(page, this.compiled.form);
-    this.question = new ListQuestion(this.compiled, query, module.rights, page.scope);
+    const around = { root: page.root, page: this.fields, scope: page.scope, filter: true };
+    this.question = new ListQuestion(
+      this.compiled,
+      query,
+      module.rights,
+      page.scope,
+      (field) => textContext(field, around).options?.options,
+    );
     const { form, columnFlags } = this.compiled;
     this.columns = new ListColumns(
       form,

@@ -23,9 +23,7 @@ export function blocksOf(step: Step): readonly (readonly ['steps' | 'otherwise',
 export function placedSteps(steps: readonly Step[], at = 'steps', depth = 1): readonly PlacedStep[] {
   return steps.flatMap((step, index) => {
     const own = `${at}.${String(index)}`;
-    const inside = blocksOf(step).flatMap(([name, block]) =>
-      placedSteps(block, `${own}.${name}`, depth + 1),
-    );
+    const inside = blocksOf(step).flatMap(([name, block]) => placedSteps(block, `${own}.${name}`, depth + 1));
     return [{ step, at: own, depth }, ...inside];
   });
 }

@@ -25,7 +25,10 @@ const migrated = definition([
 ]);
 
 test('steps of stored definitions become calls of the one language, which the schema takes', () => {
-  const inputs = [{ name: 'who', value: '{{inputs.who}}' }, { name: 'id', value: null }];
+  const inputs = [
+    { name: 'who', value: '{{inputs.who}}' },
+    { name: 'id', value: null },
+  ];
   const stored = definition([
     { name: 'courses', call: 'teaching/courses', inputs, when },
     { name: 'pupils', call: 'pupil/list', inputs: [] },

@@ -35,7 +35,7 @@ async function openTarget(
   const { reading } = host;
   const [moduleCode = '', name = ''] = call.split('/');
   const own = callOfStep(step);
-  if (own === undefined || own.action === undefined) {
+  if (own?.action === undefined) {
     const open = await host.openCall(call);
     return { target: { is: 'call', call: open }, called: open.called, state: open.state };
   }

@@ -170,6 +170,21 @@ describe('the check of a chain', () => {
 
   test.each<[string, object[], object, string[]]>([
     ['a whole one', [save, answer], {}, []],
+    [
+      'steps that are none, at their places',
+      [
+        { name: 'x', call: 'visit/list' },
+        { do: 'call', call: 'visit', inputs: [] },
+        repeat([1], { do: 'save', module: 'visit' }),
+      ],
+      {},
+      [
+        'composed.steps.0.do REQUIRED',
+        'composed.steps.1.inputs UNKNOWN_FIELD',
+        'composed.steps.1.call FORMAT_INVALID',
+        'composed.steps.2.steps.0.data REQUIRED',
+      ],
+    ],
     ['writes undeclared', [save, answer], { writes: false }, ['composed.steps.0 WRITES_UNDECLARED']],
     ['no write', [read('a'), answer], {}, ['writes WRITES_NOTHING']],
     [

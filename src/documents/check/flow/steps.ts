@@ -71,7 +71,7 @@ function checkBlock(
       const inside = within(around, { item: types.ANY, index: types.NUMBER });
       checkBlock(step.steps, chain, { ...known }, inside, `${at}/steps`, depth + 1);
     }
-    if (!('name' in step) || step.name === undefined) return;
+    if (!('name' in step)) return;
     if (Object.hasOwn(known, step.name)) chain.check.report(findings.duplicateCode(step.name, `${at}/name`));
     known[step.name] = answerOf(step, chain.check);
   });

@@ -130,7 +130,7 @@ class Run {
       case 'forEach':
         return { items: itemsIn(given.items) };
       case 'set':
-        this.#host.set(given.data as Given);
+        await this.#host.set(given.data as Given);
         return {};
       case 'fail':
         throw new AppError('STEPS_REFUSED', { message: textsOf(given.message as LocalText) });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely';
 import { readSql } from '../sqlFiles.ts';
+import { up as steps } from './036_steps.ts';
 import { BASELINE } from './folded.ts';
 
 /**
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql.raw(readSql('migrations/035_baseline.sql')).execute(db);
     },
   },
+  '036_steps': { up: steps },
 };

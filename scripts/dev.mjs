@@ -22,6 +22,7 @@ const server = spawn(
     inRoot('node_modules/tsx/dist/cli.mjs'),
     'watch',
     '--clear-screen=false',
+    '--include=server/db/**/*.sql',
     'server/main.ts',
     ...process.argv.slice(2),
   ],

@@ -11,7 +11,7 @@ try {
   const written = await writeWidget(ROOT, names);
   console.log(written.map((file) => `wrote ${file}`).join('\n'));
   console.log(`\nSee it: /example?type=${names.type}`);
-  console.log(`Test it: npx vitest run tests/contract -t "${names.type}"`);
+  console.log(`Test it: npm run test:widgets -- -t "${names.type}"`);
 } catch (error) {
   fail(messageOf(error));
 }

@@ -8,12 +8,15 @@ import { installIfStale } from './lib/install.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { closingLine, readCounts, total, worthRepeating } from './lib/testCounts.mjs';
 
-// npm test [-- [--repeat-failed] <what vitest takes>]: every suite, on a fresh clone too. The last line counts the
+// npm test [-- [--repeat-failed] [--whole-contract] <what vitest takes>]: every suite, on a fresh clone too. With
+// --whole-contract each widget is drawn in each state with all its examples, else with the first. The last line counts the
 // tests. With --repeat-failed a file that failed runs once more by itself: where it passes then, its test is unsteady,
 // which is told, and does not stop the change that it has nothing to do with.
 
 const REPEAT = '--repeat-failed';
-const taken = process.argv.slice(2).filter((argument) => argument !== REPEAT);
+const WHOLE = '--whole-contract';
+const taken = process.argv.slice(2).filter((argument) => argument !== REPEAT && argument !== WHOLE);
+const contract = process.argv.includes(WHOLE) ? { ATRIUM_CONTRACT: 'whole' } : {};
 
 await installIfStale({ dev: true, embeddedDatabase: !process.env.DATABASE_URL_TEST });
 await buildIfStale();
@@ -54,7 +57,7 @@ async function run(args) {
       `--reporter=${inRoot('scripts/lib/countingReporter.mjs')}`,
       ...args,
     ],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ATRIUM_TEST_COUNTS: report } },
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...contract, ATRIUM_TEST_COUNTS: report } },
   );
   /** @type {NodeJS.Signals[]} */
   const endings = ['SIGINT', 'SIGTERM'];

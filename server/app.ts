@@ -9,6 +9,7 @@ import type { RegisterModule } from './modules/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerBodies } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/clientErrors.ts';
+import { registerUnreadChunks } from './plugins/answerUnread.ts';
 import { checkInterval, registerConnections } from './plugins/connections.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
 import { answerBadAddress, registerErrors } from './plugins/errors.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
   registerDeclaredRoutes(app);
   registerErrors(app);
   registerBodies(app);
+  registerUnreadChunks(app);
   await registerSecurityHeaders(app);
   registerRequestLog(app);
   app.addHook('onSend', (_request, reply, payload, done) => {

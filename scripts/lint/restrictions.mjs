@@ -22,6 +22,17 @@ const RAW_HTML = [
   },
 ];
 
+const TYPED_TEXTS = [
+  {
+    selector: 'JSXAttribute[name.name="maxLength"]',
+    message: 'A browser counts UTF-16 units: LimitedInput and useTypingLimit count characters.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(optionFilterProp|treeNodeFilterProp)$/]',
+    message: 'Antd filters by half a composition: SearchSelect and useOptionFilter wait for its end.',
+  },
+];
+
 const WINDOW_MESSAGES = [
   {
     selector: 'CallExpression[callee.property.name="addEventListener"][arguments.0.value="message"]',
@@ -59,7 +70,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
  * @returns {import('eslint').Linter.Config[]}
  */
 export function restrictions() {
-  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES];
+  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES, ...TYPED_TEXTS];
   return [
     {
       files: ['src/**', 'server/**'],

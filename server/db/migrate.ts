@@ -1,22 +1,40 @@
-import { Migrator, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Migration, Transaction } from 'kysely';
+import { applyFiles, withdrawFiles } from './appliedFiles.ts';
 import { installConditionFunctions } from './conditionFunctions.ts';
 import type { Database } from './database.ts';
+import { foldMigrations, isFolded } from './migrations/folded.ts';
 import { migrations } from './migrations/index.ts';
+import { NewerSchemaError, schemaFailure } from './schemaErrors.ts';
+import { readBackOffice } from './sqlFiles.ts';
+import type { SqlFile } from './sqlFiles.ts';
 
-/** The database is of a newer release than this server. */
-export class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError';
+/** What a release makes of a database. */
+export interface SchemaOfRelease {
+  /** Run once each, in the order of their names. */
+  readonly migrations: Readonly<Record<string, Migration>>;
+  /** Applied anew when they change: the back office's views, functions and triggers. */
+  readonly files: readonly SqlFile[];
 }
 
 /**
- * Brings the schema up to date, forward only and in one transaction. Kysely holds an advisory lock meanwhile, so that
- * of several servers that start at once one migrates and the others wait. The functions of conditions follow.
- * @returns the names of the migrations that ran
+ * Brings the schema up to date, forward only, in one transaction and under one lock: of several servers that start at once
+ * one does it and the others wait.
+ *
+ *     migrations of before → one baseline · views and triggers away · migrations · views and triggers · conditions
+ *
+ * @param release this release, unless told otherwise
+ * @returns the names of the migrations and files that were applied
  * @throws NewerSchemaError where the database holds a migration that this server does not know
+ * @throws OlderSchemaError where it is of a release that this one cannot go on from
  */
-export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  return db.connection().execute((own) => withoutTimeouts(own, () => migrateOn(own)));
+export async function migrate(
+  db: Kysely<Database>,
+  release: SchemaOfRelease = { migrations, files: readBackOffice() },
+): Promise<readonly string[]> {
+  return db
+    .connection()
+    .execute((own) => withoutTimeouts(own, () => own.transaction().execute((trx) => bringUp(trx, release))));
 }
 
 /** An index over years of records, or another server that migrates, takes longer than a call may. */
@@ -33,42 +51,58 @@ async function withoutTimeouts<T>(own: Kysely<Database>, work: () => Promise<T>)
   }
 }
 
-async function migrateOn(db: Kysely<Database>): Promise<readonly string[]> {
-  await createSchema(db);
-  await refuseNewerSchema(db);
-  const migrator = new Migrator({
-    db,
-    migrationTableSchema: 'atrium',
-    migrationTableName: 'migration',
-    migrationLockTableName: 'migration_lock',
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-  });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    const at = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the schema';
-    throw new Error(`Migration ${at} failed`, { cause: error });
+async function bringUp(trx: Transaction<Database>, release: SchemaOfRelease): Promise<readonly string[]> {
+  await keepBooks(trx);
+  const held = await heldMigrations(trx);
+  refuseNewer(held, release);
+  await foldMigrations(trx, held);
+  const done = new Set(await heldMigrations(trx));
+  const pending = Object.entries(release.migrations)
+    .filter(([name]) => !done.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const withdrawn = await withdrawFiles(trx, release.files, { all: pending.length > 0 });
+  for (const [name, migration] of pending) {
+    try {
+      await migration.up(trx);
+    } catch (cause) {
+      throw schemaFailure(`Migration ${name} failed`, cause);
+    }
+    await sql`insert into atrium.migration (name, timestamp)
+      values (${name}, ${new Date().toISOString()})`.execute(trx);
   }
-  await installConditionFunctions(db);
-  return (results ?? []).map((result) => result.migrationName);
+  await applyFiles(trx, withdrawn);
+  await installConditionFunctions(trx);
+  return [...pending.map(([name]) => name), ...withdrawn.files.map(({ name }) => name)];
 }
 
-/** `create schema if not exists` still collides when two run it at once: the lock makes them queue. */
-async function createSchema(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('atrium.schema'))`.execute(trx);
-    await sql`create schema if not exists atrium`.execute(trx);
-  });
+/**
+ * The tables of what was done. `create schema if not exists` collides when two run it at once: the lock, which the whole
+ * transaction holds, makes them queue.
+ */
+async function keepBooks(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('atrium.schema'))`.execute(trx);
+  await sql`create schema if not exists atrium`.execute(trx);
+  await sql`create table if not exists atrium.migration (
+    name varchar(255) primary key,
+    timestamp varchar(255) not null
+  )`.execute(trx);
+  await sql`create table if not exists atrium.applied_file (
+    name text primary key,
+    hash text not null,
+    objects text[] not null
+  )`.execute(trx);
 }
 
-async function refuseNewerSchema(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ present: boolean }>`
-    select to_regclass('atrium.migration') is not null as present`.execute(db);
-  if (rows[0]?.present !== true) return;
-  const done = await sql<{ name: string }>`select name from atrium.migration order by name`.execute(db);
-  const unknown = done.rows.find((row) => !(row.name in migrations));
+async function heldMigrations(trx: Transaction<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from atrium.migration order by name`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(held: readonly string[], release: SchemaOfRelease): void {
+  const unknown = held.find((name) => !(name in release.migrations) && !isFolded(name));
   if (unknown !== undefined) {
     throw new NewerSchemaError(
-      `The database was used by a newer release (migration ${unknown.name}). Start that release, or restore a backup.`,
+      `The database was used by a newer release (migration ${unknown}). Start that release, or restore a backup.`,
     );
   }
 }

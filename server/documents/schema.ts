@@ -35,7 +35,7 @@ export const GetResourceParam = Type.Object({
   orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
   id: ResourceIdSchema,
   version: Type.Optional(WantedVersionSchema),
-  /** Whether the form of its module comes with it, as a call for that would answer. */
+  /** Whether the form of its module comes with a list, and its list with a mgr, as calls for them would answer. */
   withForm: Type.Optional(Type.Boolean()),
   ...previewMembers,
 });

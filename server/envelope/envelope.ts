@@ -24,11 +24,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Decodes `application/x-www-form-urlencoded` text strictly.
- * @throws AppError BODY_NOT_UTF8 for percent escapes that are no UTF-8, DUPLICATE_KEY for a repeated name
+ * @param mostFields most fields in it, empty ones among them
+ * @throws AppError BODY_TOO_MANY_VALUES, BODY_NOT_UTF8 for percent escapes that are no UTF-8, DUPLICATE_KEY for a repeated name
  */
-export function parseUrlEncoded(text: string): Record<string, string> {
+export function parseUrlEncoded(text: string, mostFields: number): Record<string, string> {
+  const pairs = text.split('&', mostFields + 1);
+  if (pairs.length > mostFields) throw new AppError('BODY_TOO_MANY_VALUES');
   const fields = new Map<string, string>();
-  for (const pair of text.split('&')) {
+  for (const pair of pairs) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors/AppError.ts';
+import { crumbCounter } from './crumbs.ts';
 
 /**
- * Receives a body, up to a size that is counted while it comes in.
+ * Receives a body, up to a size that is counted while it comes in. One that comes in crumbs is cut off.
  * @param declared what its header says, in bytes; undefined where it says nothing
- * @throws AppError BODY_TOO_LARGE as soon as that is known, BODY_INCOMPLETE where the sender goes away or says another length
+ * @throws AppError BODY_TOO_LARGE as soon as that is known, REQUEST_MALFORMED where it comes in crumbs, BODY_INCOMPLETE where
+ *   the sender goes away or says another length
  */
 export function receiveBody(
   stream: Readable,
@@ -15,6 +17,7 @@ export function receiveBody(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    const isCrumbs = crumbCounter();
     const settle = (end: () => void): void => {
       stream.off('data', take).off('end', finish).off('error', fail).off('close', leave);
       end();
@@ -23,6 +26,10 @@ export function receiveBody(
       length += chunk.length;
       chunks.push(chunk);
       if (length > mostBytes) settle(() => reject(new AppError('BODY_TOO_LARGE')));
+      else if (isCrumbs(chunk.length)) {
+        settle(() => reject(new AppError('REQUEST_MALFORMED')));
+        stream.destroy();
+      }
     };
     const fail = (cause?: unknown): void => settle(() => reject(new AppError('BODY_INCOMPLETE', { cause })));
     const leave = (): void => fail();

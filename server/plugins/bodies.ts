@@ -25,7 +25,7 @@ export function registerBodies(app: FastifyInstance): void {
     );
   };
   parse('application/json', (text) => parseJson(text, ENVELOPE_VALUES));
-  parse('application/x-www-form-urlencoded', parseUrlEncoded);
+  parse('application/x-www-form-urlencoded', (text) => parseUrlEncoded(text, ENVELOPE_VALUES));
 }
 
 /** @throws AppError TOO_MANY_TRIES, BODY_TOO_LARGE, BODY_INCOMPLETE */

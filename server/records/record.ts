@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { toText } from '../../src/conditions/index.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
-import type { ModuleColumn } from './shape.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import type { ModuleColumn, ModuleShape } from './shape.ts';
 
 /** A row as the driver gives it, by record names. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,6 +21,10 @@ export function readRecord(row: Row, columns: readonly ModuleColumn[]): ModuleRe
   for (const { code } of columns) record[code] = readValue(row[code]);
   return record as ModuleRecord;
 }
+
+/** The values of a row's fields, as records hold them. */
+export const valuesOf = ({ fields }: Pick<ModuleShape, 'fields'>, row: Row): Values =>
+  Object.fromEntries(fields.map(({ code }) => [code, readValue(row[code])]));
 
 /** A checked value as a parameter of its column's type. */
 export function writeValue(column: ModuleColumn, value: unknown): RawBuilder<unknown> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { columnOf, recordsOf, selectedColumns } from './identifier.ts';
-import { writeValue } from './record.ts';
 import type { Row } from './record.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
 import { COLLATION } from './table.ts';
@@ -122,68 +121,6 @@ export async function findRow(
 export interface Written {
   readonly row: Row;
   readonly within: boolean;
-}
-
-function written(rows: readonly Row[]): Written | undefined {
-  const row = rows[0];
-  return row === undefined ? undefined : { row, within: row[WITHIN] === true };
-}
-
-const returned = (columns: readonly ModuleColumn[], where: Predicate): RawBuilder<unknown> =>
-  sql`${selectedColumns(columns)}, (${where}) as ${sql.id(WITHIN)}`;
-
-/** Adds a record. */
-export async function insertRow(
-  db: Kysely<Database>,
-  shape: ModuleShape,
-  entry: {
-    id: string;
-    actor: string;
-    now: Date;
-    values: Readonly<Record<string, unknown>>;
-    where: Predicate;
-  },
-): Promise<Written> {
-  const fields = shape.fields.filter(({ code }) => (entry.values[code] ?? null) !== null);
-  const names = [
-    'id',
-    'created_by',
-    'created_at',
-    'updated_by',
-    'updated_at',
-    ...fields.map((f) => f.column),
-  ];
-  const owned = [entry.id, entry.actor, entry.now, entry.actor, entry.now].map((value) => sql`${value}`);
-  const values = [...owned, ...fields.map((field) => writeValue(field, entry.values[field.code]))];
-  const { rows } = await sql<Row>`
-    insert into ${recordsOf(shape)} (${sql.join(names.map((name) => sql.id(name)))})
-    values (${sql.join(values)})
-    returning ${returned([...shape.columns.values()], entry.where)}`.execute(db);
-  const done = written(rows);
-  if (done === undefined) throw new Error(`The insert into ${shape.table} returned no row`);
-  return done;
-}
-
-/** Changes fields of a locked record and raises its revision. */
-export async function updateRow(
-  db: Kysely<Database>,
-  shape: ModuleShape,
-  change: {
-    id: string;
-    actor: string;
-    now: Date;
-    values: Readonly<Record<string, unknown>>;
-    where: Predicate;
-  },
-): Promise<Written | undefined> {
-  const sets = shape.fields
-    .filter(({ code }) => Object.hasOwn(change.values, code))
-    .map((field) => sql`${sql.id(field.column)} = ${writeValue(field, change.values[field.code])}`);
-  const owned = sql`revision = r.revision + 1, updated_by = ${change.actor}, updated_at = ${change.now}`;
-  const { rows } = await sql<Row>`
-    update ${recordsOf(shape)} set ${sql.join([owned, ...sets])} where r.id = ${change.id}
-    returning ${returned([...shape.columns.values()], change.where)}`.execute(db);
-  return written(rows);
 }
 
 /** Which records are meant; those at another revision than one that stands here are not. */

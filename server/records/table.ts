@@ -61,7 +61,7 @@ export async function syncModuleTable(
 
 async function bringUp(trx: Kysely<Database>, shape: ModuleShape, document: FormDocument): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`data.${shape.table}`}))`.execute(trx);
-  // A view over the platform's own tables is as a migration made it: the form has to fit it.
+  // A view over the platform's own tables is as its file made it (`db/backOffice`): the form has to fit it.
   if (await isView(trx, shape)) return addColumns(trx, shape, document);
   await sql`create table if not exists ${tableOf(shape)} (
     id text primary key check (length(id) between 1 and 64),

@@ -2,72 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '../../src/documents/dateText.ts';
 import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
-import { COVERED } from '../../src/schemas/secret.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { RecordWork } from './services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
-import { actorName } from '../session/actor.ts';
-import { databaseRefusal } from '../db/refusal.ts';
-import { AppError, inputError } from '../errors/AppError.ts';
+import { AppError } from '../errors/AppError.ts';
 import { successMessage, catalogue } from '../errors/catalogue.ts';
 import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judgeRecord.ts';
 import { checkOptions } from './optionCheck.ts';
-import { refuseChange, refusedRemovals, storedValues } from './moduleRules.ts';
-import { readRecord, readValue } from './record.ts';
+import { refusedRemovals } from './moduleRules.ts';
+import { readRecord, readValue, valuesOf } from './record.ts';
 import type { Row } from './record.ts';
-import { giveSerials } from './serial.ts';
-import { findRow, insertRow, realNameOf, rowsOf, updateRow } from './repository.ts';
-import type { Written } from './repository.ts';
-import type { ModuleShape } from './shape.ts';
-import { uniqueIndexName } from './table.ts';
+import { auditedValues, nameOf } from './recordAudit.ts';
+import { findRow, realNameOf, rowsOf } from './repository.ts';
 import { reachableRecords, readableColumns } from './rowScope.ts';
-
-/** The values of a row's fields, as records hold them. */
-export function valuesOf(shape: ModuleShape, row: Row): Values {
-  return Object.fromEntries(shape.fields.map(({ code }) => [code, readValue(row[code])]));
-}
-
-/** Values as the audit holds them: that a secret was set, but not which. */
-export function auditedValues(shape: ModuleShape, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([code, value]) => {
-      const covered = shape.byCode.get(code)?.meta.secret === true && (value ?? null) !== null;
-      return [code, covered ? COVERED : value];
-    }),
-  );
-}
-
-/** A record's name in audit rows. */
-export const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
-
-/** Names the field whose unique index refused a write; a view over the platform's tables names it itself. */
-async function namingRefused<T>(shape: ModuleShape, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (cause) {
-    const refused = databaseRefusal(cause);
-    if (refused === 'row too big')
-      throw new AppError('INPUT_INVALID', { errors: [inputError('data', 'RECORD_TOO_BIG')], cause });
-    const { constraint } = cause as { constraint?: unknown };
-    const field = shape.fields.find(
-      ({ code }) => uniqueIndexName(shape.id, code) === constraint || `field:${code}` === constraint,
-    );
-    if (refused !== 'not unique' || field === undefined) throw cause;
-    throw new AppError('INPUT_INVALID', { errors: [inputError(`data.${field.code}`, 'NOT_UNIQUE')], cause });
-  }
-}
-
-/**
- * Presents a record that was written, where the role may still reach it.
- * @throws AppError FORBIDDEN, which takes the write back
- */
-function present(module: OpenModule, { row, within }: Written): ModuleRecord {
-  if (!within) throw new AppError('FORBIDDEN');
-  return readRecord(row, readableColumns(module));
-}
+import { storeRecord } from './storing.ts';
 
 /** Adds a record and answers it as it stands. */
 export async function addRecord(
@@ -79,33 +30,20 @@ export async function addRecord(
   const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, param.data));
   await checkOptions(ctx, shape, judged);
   judged.refusal.throwIfAny();
-  const id = randomUUID();
-  const where = reachableRecords(module, ctx.log);
-  const actor = actorName(ctx.actor);
-  // Last of all, since others who add wait from here on.
-  const [serials] = await giveSerials(ctx.db, shape, ctx.now, 1);
-  const values = { ...judged.settled, ...serials };
-  await refuseChange(ctx, shape, {}, values);
-  const stored = await storedValues(ctx.platform, shape, id, values);
-  const written = await namingRefused(shape, () =>
-    insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: stored, where }),
-  );
-  const record = present(module, written);
-  const added = String(written.row.id);
-  await bindRecordFiles(ctx, shape, { id: added, before: {}, after: valuesOf(shape, written.row) });
-  ctx.changed(shape.id);
-  ctx.audit({ resource: nameOf(shape, added), after: auditedValues(shape, valuesOf(shape, written.row)) });
-  return record;
+  const write = { id: randomUUID(), before: undefined, values: judged.settled };
+  const row = await storeRecord(ctx, module, write);
+  return readRecord(row, readableColumns(module));
 }
 
 /**
  * Changes some fields of a record and answers it as it stands. Of several at once one wins, the others conflict. Where
  * no field is named nothing is done: the record keeps its revision.
+ * @param param its `revision` is the one that was read; absent: whichever the record has by now
  */
 export async function updateRecord(
   ctx: RecordWork,
   module: OpenModule,
-  param: { readonly id: string; readonly revision: number; readonly data: Readonly<Values> },
+  param: { readonly id: string; readonly revision?: number; readonly data: Readonly<Values> },
 ): Promise<WorkAnswer> {
   const { shape } = module;
   const { id, revision } = param;
@@ -114,32 +52,15 @@ export async function updateRecord(
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
   if (row === undefined) throw new AppError('NOT_FOUND');
-  if (row.revision !== revision) throw await conflict(ctx, row);
+  if (revision !== undefined && row.revision !== revision) throw await conflict(ctx, row);
   if (Object.keys(data).length === 0) {
     return { result: readRecord(row, readableColumns(module)), unchanged: true };
   }
-  const stored = valuesOf(shape, row);
-  const judged = await judgeChange(ctx, await withForm(ctx, module), data, stored);
+  const judged = await judgeChange(ctx, await withForm(ctx, module), data, valuesOf(shape, row));
   await checkOptions(ctx, shape, judged);
   judged.refusal.throwIfAny();
-  const { changed } = judged;
-  await refuseChange(ctx, shape, stored, changed);
-  const actor = actorName(ctx.actor);
-  const values = await storedValues(ctx.platform, shape, id, changed, { ...stored, ...changed });
-  const written = await namingRefused(shape, () =>
-    updateRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
-  );
-  if (written === undefined) throw new AppError('NOT_FOUND');
-  const record = present(module, written);
-  await bindRecordFiles(ctx, shape, { id, before: stored, after: valuesOf(shape, written.row) });
-  ctx.changed(shape.id);
-  const before = Object.fromEntries(Object.keys(changed).map((code) => [code, stored[code] ?? null]));
-  ctx.audit({
-    resource: nameOf(shape, id),
-    before: auditedValues(shape, before),
-    after: auditedValues(shape, changed),
-  });
-  return { result: record };
+  const stored = await storeRecord(ctx, module, { id, before: row, values: judged.changed });
+  return { result: readRecord(stored, readableColumns(module)) };
 }
 
 /** The refusal of a stale revision, with who was faster and when. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
 import { broken, sound, triedExamples } from './brokenWidgets.tsx';
 import { subjectOf } from './subject.ts';
-import { checks } from './widgetContract.tsx';
+import { checksOf } from './widgetContract.tsx';
 
 // The contract tells what is broken from what is sound: each of its checks can fail.
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 async function faultsOf(renderer: RendererDefinition, sought?: string): Promise<string> {
   const subject = subjectOf(renderer, [renderer], triedExamples);
   const faults: string[] = [];
-  for (const { applies, run } of checks) {
+  for (const { applies, run } of checksOf('whole')) {
     if (applies(subject)) faults.push(...(await run(subject)));
     if (sought !== undefined && faults.some((fault) => fault.includes(sought))) break;
   }

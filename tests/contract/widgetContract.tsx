@@ -5,17 +5,20 @@ import type { RendererDefinition } from '../../src/runtime/registry/defineRender
 import { declarationChecks } from './checks/declaration.ts';
 import { documentChecks } from './checks/documents.ts';
 import { editingChecks } from './checks/editing.ts';
-import { stateChecks } from './checks/states.ts';
+import { stateChecks, type Extent } from './checks/states.ts';
 import { EXAMPLES, productExamples } from '../support/widgetExamples.ts';
 import { subjectOf, type Check } from './subject.ts';
 
 /** All that is asked of every widget, in the order in which a failure tells most. */
-export const checks: readonly Check[] = [
+export const checksOf = (extent: Extent): readonly Check[] => [
   ...declarationChecks,
-  ...stateChecks,
+  ...stateChecks(extent),
   ...documentChecks,
   ...editingChecks,
 ];
+
+/** `npm run test:widgets` looks at widgets in every state with every example, `npm test` with the first ones. */
+const checks = checksOf(process.env.ATRIUM_CONTRACT === 'whole' ? 'whole' : 'brief');
 
 /**
  * Every widget keeps one contract: it draws its examples in every state and both languages, says nothing on the

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { functions, operators, types } from '../../server/interfaces/sql/postgres/allowed.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { startCourseServer } from '../support/courseServer.ts';
 import type { CourseServer } from '../support/courseServer.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
     create function wipe(course) returns integer language plpgsql as $$ begin delete from course; return 1; end $$;
     create function wipe(record) returns integer language plpgsql as $$ begin delete from course; return 1; end $$;
     create view named as select id as wipe, name from course;
+    create function "coalesce"(integer) returns integer language sql as 'select wipe($1)';
+    create function fits(integer) returns boolean language sql as 'select wipe($1) > 0';
+    create domain "integer" as int4 check (fits(value));
     create operator === (leftarg = integer, rightarg = integer, function = int4eq);
     create schema other;
     create table other.course (wipe integer)`);
@@ -98,6 +102,8 @@ const HOSTILE: readonly (readonly [what: string, text: string])[] = [
   ['an operator over a list', "select id from course where id operator(public.===) any ('{1}')"],
   ['an operator of an order', 'select id from course order by id using operator(public.===)'],
   ['a type as a function', "select regclass('course') as id"],
+  ['a type that is a word of the language', 'select 1::"integer" as id'],
+  ['a function that is one', 'select "coalesce"(id) as id from course'],
   ['a type by TREAT', "select treat('course' as regclass) as id"],
   ['a type of a column definition', "select x.id from json_each('{}') as x(id regclass, name text)"],
   ['a sample', 'select id from course tablesample system (1)'],
@@ -163,6 +169,19 @@ describe.each([
     });
     expect((await courses.query('select count(*)::int as n from course')).rows).toEqual([{ n: 3 }]);
   });
+});
+
+test('all that is allowed by name is of PostgreSQL’s own catalogue', async () => {
+  const missing = async (names: ReadonlySet<string>, catalogue: string, column: string): Promise<unknown> => {
+    const list = [...names].map((name) => `('${name}')`).join();
+    const { rows } = await courses.query(`select name from (values ${list}) as listed(name) where not exists
+      (select from pg_catalog.${catalogue} where ${column}name = name
+        and ${column}namespace = 'pg_catalog'::regnamespace)`);
+    return rows;
+  };
+  expect(await missing(functions, 'pg_proc', 'pro')).toEqual([]);
+  expect(await missing(operators, 'pg_operator', 'opr')).toEqual([]);
+  expect(await missing(types, 'pg_type', 'typ')).toEqual([]);
 });
 
 test('a column that goes takes its interface with it, whatever is called so then', async () => {

@@ -150,6 +150,10 @@ describe('a refused request takes no more than 50 ms', () => {
     ],
     ['a form of escapes', { type: FORM, body: `param=${'%e5%ad%a6'.repeat(7_000)}` }],
     ['a form of signs alone', { type: FORM, body: '&='.repeat(32_000) }],
+    [
+      'a form of many fields',
+      { type: FORM, body: many(150_000, (n) => n.toString(36)).replaceAll(',', '&') },
+    ],
     ['a form of 1 MiB', { type: FORM, body: `param=${'+'.repeat(1_000_000)}` }],
     ['a million levels', { body: '['.repeat(1_000_000) }],
     ['levels', { body: '['.repeat(60_000) }],

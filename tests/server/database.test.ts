@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqlFunctions } from '../../src/conditions/index.ts';
-import { installConditionFunctions } from '../../server/db/conditionFunctions.ts';
 import type { Database } from '../../server/db/database.ts';
-import { migrate, NewerSchemaError } from '../../server/db/migrate.ts';
-import { migrations } from '../../server/db/migrations/index.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { verifyPassword } from '../../server/security/password.ts';
 import { seed } from '../../server/seed/seed.ts';
 import type { FirstAdministrator } from '../../server/seed/seed.ts';
-import { settleSetting, writeSetting } from '../../server/db/settings.ts';
+import { settleSetting } from '../../server/db/settings.ts';
 import { md5 } from '../support/apiClient.ts';
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -34,53 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await handle.close();
   await database.drop();
-});
-
-describe('migrations', () => {
-  test('run once, also where several servers start at once', async () => {
-    const runs = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    const names = Object.keys(migrations);
-    expect(runs.flat().sort()).toEqual(names);
-    expect(await migrate(db)).toEqual([]);
-  });
-
-  test('wait for another server longer than a call may, and leave the connection as it was', async () => {
-    await handle.close();
-    handle = openDatabase(
-      { connectionString: database.url, max: 2, lock_timeout: 20, statement_timeout: 500 },
-      (error) => {
-        throw error;
-      },
-    );
-    db = handle.db;
-    let migrated: Promise<readonly string[]> = Promise.resolve([]);
-    await db.transaction().execute(async (other) => {
-      // Only what waits is to be held to these limits, however slow the machine is.
-      await sql`set local statement_timeout = 0`.execute(other);
-      await sql`select pg_advisory_xact_lock(hashtext('atrium.schema'))`.execute(other);
-      migrated = migrate(db);
-      await sql`select pg_sleep(0.7)`.execute(other);
-    });
-    expect(await migrated).toEqual(Object.keys(migrations));
-    const { rows } = await sql`show lock_timeout`.execute(db);
-    expect(rows).toEqual([{ lock_timeout: '20ms' }]);
-  });
-
-  test('are followed by the functions of conditions, again only when their text has changed', async () => {
-    await migrate(db);
-    expect(await installConditionFunctions(db)).toBe(false);
-    const { rows } = await sql`select 1 from pg_proc where pronamespace = 'atrium'::regnamespace`.execute(db);
-    expect(rows.length).toBeGreaterThan(sqlFunctions.length / 2);
-    await writeSetting(db, 'conditionFunctions', 'of an older release');
-    expect(await installConditionFunctions(db)).toBe(true);
-  });
-
-  test('refuse a database of a newer release', async () => {
-    await migrate(db);
-    await sql`insert into atrium.migration (name, timestamp) values ('999_future', '')`.execute(db);
-    await expect(migrate(db)).rejects.toThrow(NewerSchemaError);
-    await expect(migrate(db)).rejects.toThrow('999_future');
-  });
 });
 
 describe('the seed', () => {

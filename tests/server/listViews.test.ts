@@ -56,6 +56,22 @@ describe('who sees a view', () => {
     });
   });
 
+  test('who opens an address asks for those of the list that it shows', async () => {
+    const of = async (list: string) => {
+      const answer = await admin.call('manager', '/listView/list.do', { list, at: 'address' });
+      return (answer.list as ListView[]).map((view) => view.list);
+    };
+    await saved(admin, { name: '管理员的' });
+    expect(new Set(await of(LIST))).toEqual(new Set([LIST]));
+    const schema = { kind: 'mgr', schemaVersion: 1, id: 'pupil-page', name: 'x', list: LIST, forms: [] };
+    const at = { kind: 'mgr', id: 'pupil-page' };
+    const { result } = await admin.call('manager', '/resource/save.do', { ...at, name: 'x', schema });
+    const { revision } = result as { revision: number };
+    await admin.call('manager', '/resource/publish.do', { ...at, revision });
+    expect(new Set(await of('pupil-page'))).toEqual(new Set([LIST]));
+    expect(await of('pupil')).toEqual([]);
+  });
+
   test('nobody who may not open the list', async () => {
     const at = { list: 'pupil-archive' };
     await saved(teacher, { ...at, scope: 'shared' });

@@ -72,6 +72,20 @@ describe('reading a resource', () => {
     expect((await get(teacher, 'mgrList', 'book-list')).result).not.toHaveProperty('form');
     const of = { orKinds: ['mgrList'], withForm: true };
     expect((await get(teacher, 'app', 'book-list', of)).result).toMatchObject({ form });
+    const books = { kind: 'mgr', schemaVersion: 1, id: 'books', name: '图书', list: 'book-list', forms: [] };
+    const at = { kind: 'mgr', id: 'books' };
+    const { result: saved } = await admin.call('manager', '/resource/save.do', {
+      ...at,
+      name: '图书',
+      schema: books,
+    });
+    const { revision } = saved as { revision: number };
+    await admin.call('manager', '/resource/publish.do', { ...at, revision });
+    expect((await get(admin, 'mgr', 'books', { withForm: true })).result).toMatchObject({
+      schema: books,
+      list: { id: 'book-list', form: { id: 'book' } },
+    });
+    expect((await get(admin, 'mgr', 'books')).result).not.toHaveProperty('list');
   });
 
   test('never sends the grants of a published form', async () => {

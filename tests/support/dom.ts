@@ -1,13 +1,10 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
+import './computedStyle.ts';
+import { expectNoWaits, PATIENCE } from './waits.ts';
 
 // Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
 
-/** Milliseconds that a test waits for what is to come; vitest's own second is too short for a busy machine. */
-const PATIENCE = 30_000;
-
-const waitFor = vi.waitFor.bind(vi);
-vi.waitFor = (callback, options = {}) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
+afterEach(expectNoWaits);
 
 /** Matches the desktop width that jsdom claims (1024 px) and no preference at all. */
 function matchMedia(query: string): MediaQueryList {
@@ -48,9 +45,6 @@ if (typeof window !== 'undefined') {
   // Without a layout a stretch of text has no places either; editors of code measure by them.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  // jsdom refuses the styles of pseudo-elements with an error on the console; the element's own styles do here.
-  const styleOf = window.getComputedStyle.bind(window);
-  window.getComputedStyle = (element) => styleOf(element);
   // The files of a worker share one window: each finds it as it was at first.
   window.localStorage.clear();
   window.sessionStorage.clear();

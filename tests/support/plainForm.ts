@@ -4,6 +4,7 @@ import { FormModel, type FormMode } from '../../src/runtime/form/FormModel.ts';
 import { PageModel, type PageParts } from '../../src/runtime/render/PageModel.ts';
 import type { FormDocument, MgrFormDocument } from '../../src/schemas/documents/index.ts';
 import type { FieldNode } from '../../src/schemas/node.ts';
+import type { RendererMeta } from '../../src/schemas/rendererMeta.ts';
 import type { ModuleRecord, ModuleRights } from '../../src/schemas/wire/record.ts';
 import { formDocument } from './plainDocuments.ts';
 import { plainMetas } from './plainMetas.ts';
@@ -11,10 +12,9 @@ import { createPlainRoot, type TestRoot } from './testRoot.ts';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 
 /** Widgets of no look at all: for models that are never drawn. */
-export const undrawn = plainMetas.map((meta) => ({
-  meta,
-  load: () => Promise.reject(new Error('Nothing is drawn here.')),
-}));
+export const undrawnOf = (metas: readonly RendererMeta[]) =>
+  metas.map((meta) => ({ meta, load: () => Promise.reject(new Error('Nothing is drawn here.')) }));
+export const undrawn = undrawnOf(plainMetas);
 
 export interface PlainFormOptions {
   mode?: FormMode;

@@ -1,12 +1,14 @@
 import { expect, vi } from 'vitest';
 import { PageModel } from '../../src/runtime/render/PageModel.ts';
 import { ListModel } from '../../src/renderers/list/list-page/ListModel.ts';
+import { kanbanMeta } from '../../src/renderers/list/kanban/Kanban.meta.ts';
 import { firstQuery, type ListQuery } from '../../src/renderers/list/list-page/query.ts';
 import type { MgrListDocument } from '../../src/schemas/documents/index.ts';
 import type { Answer } from '../../src/schemas/wire/answer.ts';
 import type { ListRequest, ModuleRights } from '../../src/schemas/wire/record.ts';
 import { field, formDocument } from './plainDocuments.ts';
-import { undrawn } from './plainForm.ts';
+import { undrawnOf } from './plainForm.ts';
+import { plainMetas } from './plainMetas.ts';
 import { createPlainRoot } from './testRoot.ts';
 
 type Asked = ListRequest & Record<string, unknown>;
@@ -30,7 +32,7 @@ export function createList(
 ) {
   const asked: Asked[] = [];
   const { root } = createPlainRoot({
-    renderers: undrawn,
+    renderers: undrawnOf([...plainMetas, kanbanMeta]),
     ...(kept ? { kept } : {}),
     answers: {
       '/plain/list.htm': (param) => {

@@ -20,6 +20,7 @@ import type { RegisterModule } from '../../server/modules/index.ts';
 import { moduleRules } from '../../server/modules/moduleRules.ts';
 import { loadPlatform } from '../../server/platform/platform.ts';
 import type { Platform } from '../../server/platform/platform.ts';
+import type { ModuleRules } from '../../server/records/moduleRules.ts';
 import { createApiClient } from './apiClient.ts';
 import type { ApiClient } from './apiClient.ts';
 import { createTestDatabase } from './database.ts';
@@ -50,6 +51,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** Calls beside the product's own. */
   readonly modules?: readonly RegisterModule[];
+  /** What modules hold their records to beside the product's own rules. */
+  readonly rules?: ModuleRules;
   /** Jobs beside the product's own. */
   readonly jobs?: readonly JobDefinition[];
   /** Takes the structured log; without it nothing is logged. */
@@ -71,7 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     portalDir: path.join(dataDir, 'portal'),
     ...options.config,
   };
-  const platform = await loadPlatform(config, handle, moduleRules(config));
+  const platform = await loadPlatform(config, handle, { ...moduleRules(config), ...options.rules });
   await options.seed?.(platform);
   const log = options.log === undefined ? pino({ level: 'silent' }) : createLog('debug', options.log);
   const app = await buildApp({ platform, log, modules: [...modules, ...(options.modules ?? [])] });

@@ -1,36 +1,16 @@
-import {
-  compile,
-  compileTemplate,
-  DEFAULT_ZONE,
-  operatorsByType,
-  toText,
-  withinSteps,
-} from '../../../src/conditions/index.ts';
-import type { FunctionTable } from '../../../src/conditions/index.ts';
-import type { RuleSet } from '../../../src/schemas/condition.ts';
+import { toText } from '../../../src/conditions/index.ts';
 import type { WorkAnswer } from '../../work/Work.ts';
 import { AppError, inputError } from '../../errors/AppError.ts';
-import { conditionsOf, namesIn } from '../../records/checkWhere.ts';
 import { Refusal } from '../../records/refusal.ts';
-import { boundTemplates } from '../../records/templatesInWhere.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
+import { checkWhere, matching } from './matching.ts';
+import type { Row, SessionScope } from './matching.ts';
 import type { CallInterface, Definition } from './schema.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Rows of a page when nothing is said. */
 const PAGE = 20;
-const MAX_CONDITIONS = 100;
-/** Steps of all conditions over all rows together. */
-const MAX_STEPS = 1_000_000;
 /** Structured values have no order. */
 const UNORDERED: ReadonlySet<string> = new Set(['texts', 'json']);
-
-/** What templates in conditions see and may call. */
-export interface PageScope {
-  readonly scope: Row;
-  readonly functions: FunctionTable;
-}
 
 /** Only what is declared is answered. @throws AppError INTERFACE_FAILED where the answer lacks some of it */
 export function declaredRows({ outputs }: Definition, { columns, rows }: SourceAnswer): readonly Row[] {
@@ -50,7 +30,7 @@ export function pageOf(
   definition: Definition,
   answer: SourceAnswer,
   param: CallInterface,
-  page: PageScope,
+  session: SessionScope,
 ): WorkAnswer {
   const { where, sort = [], offset = 0, limit = PAGE } = param;
   const refusal = new Refusal();
@@ -59,7 +39,8 @@ export function pageOf(
   refusal.throwIfAny();
   const isCut = answer.total > answer.rows.length;
   if (isCut && (where !== undefined || sort.length > 0)) throw new AppError('RESULT_TOO_LARGE');
-  const rows = sorted(matching(declaredRows(definition, answer), where, page), sort);
+  const declared = declaredRows(definition, answer);
+  const rows = sorted(where === undefined ? declared : matching(declared, where, session), sort);
   const end = limit < 0 ? undefined : offset + limit;
   return { list: rows.slice(offset, end), total: isCut ? answer.total : rows.length };
 }
@@ -75,34 +56,6 @@ function checkSort(
     if (output === undefined) refusal.invalid(inputError(path, 'UNKNOWN_FIELD'));
     else if (UNORDERED.has(output.type)) refusal.invalid(inputError(path, 'VALUE_INVALID'));
   });
-}
-
-/** Values see the session's variables only, as those of form modules do. */
-function checkWhere({ outputs }: Definition, where: RuleSet, refusal: Refusal): void {
-  const names = new Set(outputs.map(({ name }) => name));
-  const places = conditionsOf(where, refusal);
-  const times = [...namesIn(where).values()].reduce((sum, each) => sum + each, 0);
-  if (places.length > MAX_CONDITIONS || times > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
-  boundTemplates(places, refusal);
-  for (const { condition, path } of places) {
-    if (!names.has(condition.bindKey)) refusal.invalid(inputError(`${path}.bindKey`, 'UNKNOWN_FIELD'));
-    if (!operatorsByType[condition.type].includes(condition.judgeType))
-      refusal.invalid(inputError(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));
-    const reads = compileTemplate(condition.value).dependencies.map(
-      (name) => /^[^.[]+/.exec(name)?.[0] ?? '',
-    );
-    if (reads.some((name) => names.has(name))) refusal.invalid(inputError(`${path}.value`, 'VALUE_INVALID'));
-  }
-}
-
-function matching(
-  rows: readonly Row[],
-  where: RuleSet | undefined,
-  { scope, functions }: PageScope,
-): readonly Row[] {
-  if (where === undefined) return rows;
-  const { test } = compile(where, { zone: DEFAULT_ZONE, functions });
-  return withinSteps(MAX_STEPS, () => rows.filter((row) => test({ ...scope, ...row })));
 }
 
 const collator = new Intl.Collator('zh-CN', { numeric: true });

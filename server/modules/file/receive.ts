@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { crumbCounter } from '../../envelope/crumbs.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentType } from './contentType.ts';
@@ -39,6 +40,7 @@ const arrived = new WeakMap<object, Received>();
  */
 export async function receive(platform: Platform, request: FastifyRequest): Promise<void> {
   const envelope: Record<string, unknown> = {};
+  cutCrumbs(request);
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') await keep(platform, request, part);
@@ -51,6 +53,14 @@ export async function receive(platform: Platform, request: FastifyRequest): Prom
     throw error instanceof AppError ? error : refusalOf(error);
   }
   request.body = envelope;
+}
+
+/** Cuts off who sends a file in crumbs, which the parser would take one by one. */
+function cutCrumbs({ raw }: FastifyRequest): void {
+  const isCrumbs = crumbCounter();
+  raw.on('data', ({ length }: Buffer) => {
+    if (isCrumbs(length)) raw.destroy();
+  });
 }
 
 function takeField(envelope: Record<string, unknown>, part: Exclude<Multipart, MultipartFile>): void {

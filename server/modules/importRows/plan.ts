@@ -2,44 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import { actorName } from '../../session/actor.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from '../../records/judgeRecord.ts';
 import type { Judged } from '../../records/judgeRecord.ts';
 import type { OpenModule } from '../../records/formModules.ts';
-import { findHolders, valueKey, wouldSelect } from '../../records/manyRows.ts';
+import { findHolders, valueKey } from '../../records/manyRows.ts';
 import { checkOptions } from '../../records/optionCheck.ts';
+import { valuesOf } from '../../records/record.ts';
 import type { Row } from '../../records/record.ts';
-import { valuesOf } from '../../records/writing.ts';
+import { UniqueValues } from '../../records/uniqueValues.ts';
+import { reachedOnceWritten } from '../../records/writeMany.ts';
+import type { PlannedWrite } from '../../records/writeMany.ts';
 import { reachableRecords } from '../../records/rowScope.ts';
 import { withoutKept } from './keptCells.ts';
 import type { SheetRow } from '../../sheets/readSheet.ts';
 import { errorsOf, keyOf, readRow, repeatedRow, wronglyMasked } from './rows.ts';
 import type { FoundError, ReadRow, RowWork } from './rows.ts';
-import { UniqueValues } from './uniqueValues.ts';
 
 /** Rows that are judged before other calls get their turn. */
 const ROWS_PER_TURN = 20;
 
 /** What a sound row is to write. */
-export interface PlannedWrite {
+export interface RowWrite extends PlannedWrite {
   readonly row: number;
   /** What the row says. */
   readonly data: Values;
-  /** Of the record that it changes, or that it adds. */
-  readonly id: string;
-  /** Of the record that it changes; absent: it adds one. */
-  readonly revision: number | undefined;
-  /** The fields that a changed record gets, or all of a new one. */
-  readonly values: Values;
 }
 
-/** Whether the record of a row holds all that the row says: nothing is written, and nobody's open form goes stale. */
-export const saysNothingNew = ({ revision, values }: PlannedWrite): boolean =>
-  revision !== undefined && Object.keys(values).length === 0;
-
 export interface RowsPlan {
-  readonly writes: readonly PlannedWrite[];
+  readonly writes: readonly RowWrite[];
   readonly errors: readonly FoundError[];
 }
 
@@ -150,11 +141,17 @@ export class Planner {
   }
 
   /** The rows whose values nobody else has, and whose records stay within the role's reach. */
-  private async admit(
-    candidates: readonly Candidate[],
-    errors: FoundError[],
-  ): Promise<readonly PlannedWrite[]> {
-    const within = await this.within(candidates);
+  private async admit(candidates: readonly Candidate[], errors: FoundError[]): Promise<readonly RowWrite[]> {
+    const { ctx, module } = this.work;
+    const within = await reachedOnceWritten(
+      ctx,
+      module,
+      candidates.map(({ id, found, judged: { settled, changed } }) => ({
+        id,
+        before: found,
+        values: found === undefined ? settled : changed,
+      })),
+    );
     await this.unique.lookUp(candidates.map(({ judged }) => judged.changed));
     const admitted = candidates.filter(
       (candidate) => this.isFirstOfItsKey(candidate, errors) && this.isAdmitted(candidate, within, errors),
@@ -195,20 +192,6 @@ export class Planner {
   private keyIn(data: Values): string | undefined {
     const value = data[keyOf(this.work)?.field.code ?? ''] ?? null;
     return value === null ? undefined : valueKey(value);
-  }
-
-  /** Ids of the records that the role reaches once they are written; undefined where it reaches all. */
-  private async within(candidates: readonly Candidate[]): Promise<ReadonlySet<string> | undefined> {
-    const { ctx, module } = this.work;
-    if (module.authority.rows === undefined) return undefined;
-    const by = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
-    const added = { revision: 1, createdBy: by.updatedBy, createdAt: ctx.now };
-    const records = candidates.map(({ id, found, judged }) =>
-      found === undefined
-        ? { ...judged.settled, ...added, ...by, id }
-        : { ...found, ...judged.changed, ...by, revision: Number(found.revision) + 1 },
-    );
-    return wouldSelect(ctx.db, module.shape, records, reachableRecords(module, ctx.log));
   }
 }
 

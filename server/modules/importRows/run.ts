@@ -2,6 +2,7 @@ import type { ImportOutcome, SheetWish } from '../../../src/schemas/wire/importR
 import { readOptionLists } from '../../records/optionLists.ts';
 import type { OpenModule } from '../../records/formModules.ts';
 import { Refusal } from '../../records/refusal.ts';
+import { saysNothingNew } from '../../records/writeMany.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { columnTitles, proposeMapping, readMapping } from './columns.ts';
 import type { FileColumn } from './columns.ts';
@@ -9,8 +10,7 @@ import { findHeading } from './heading.ts';
 import { aboutSheet } from './sheetView.ts';
 import type { ReadSheet, SheetRow } from '../../sheets/readSheet.ts';
 import { Planner } from './plan.ts';
-import { saysNothingNew } from './plan.ts';
-import type { PlannedWrite } from './plan.ts';
+import type { RowWrite } from './plan.ts';
 import type { FoundError, RowWork } from './rows.ts';
 import { writeRows } from './write.ts';
 import type { WrittenRows } from './write.ts';
@@ -38,7 +38,7 @@ export interface JudgedImport {
   readonly heading: SheetRow;
   /** The rows below the titles, less those that are to be left out. */
   readonly rows: readonly SheetRow[];
-  readonly writes: readonly PlannedWrite[];
+  readonly writes: readonly RowWrite[];
   readonly errors: readonly FoundError[];
 }
 
@@ -72,7 +72,7 @@ export async function judgeSheet(
   );
   const work = { ctx, module, fields, width: sheet.delimited ? heading.cells.length : Infinity, options };
   const planner = new Planner(work);
-  const writes: PlannedWrite[] = [];
+  const writes: RowWrite[] = [];
   const errors: FoundError[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     step(start);

@@ -25,7 +25,7 @@ import type { ReadSheet } from '../../sheets/readSheet.ts';
 import { withReport } from './report.ts';
 import { foresee, judgeSheet, writeSheet } from './run.ts';
 import type { ImportEnd, JudgedImport } from './run.ts';
-import { ImportRowsParam } from './schema.ts';
+import { ImportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 
 /** Files and rows that one call imports; more are a job. */
 const CALL_BYTES = 1024 * 1024;
@@ -115,7 +115,6 @@ async function write(ctx: Context, judged: JudgedImport, step: (done: number) =>
   const end = await writeSheet(ctx, judged, step);
   const { added, updated, failed } = end.outcome;
   const after = { fileId: ctx.param.fileId, mapping: judged.mapping, added, updated, failed };
-  if (added + updated > 0) ctx.changed(judged.work.module.shape.id);
   ctx.audit({ resource: `form/${judged.work.module.shape.id}`, after });
   return end;
 }

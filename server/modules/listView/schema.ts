@@ -8,7 +8,14 @@ const viewId = Type.String({ minLength: 1, maxLength: 64 });
 const REVISION = { minimum: 1, maximum: 2_147_483_647 };
 const revision = Type.Integer(REVISION);
 
-export const ListViewsParam = Type.Object({ list: ResourceIdSchema });
+export const ListViewsParam = Type.Object({
+  list: ResourceIdSchema,
+  at: Type.Optional(
+    Type.Literal('address', {
+      description: 'the list is the one that stands at `/mgr/{list}`, that of a mgr before a list of that id',
+    }),
+  ),
+});
 
 export const SaveViewParam = Type.Object({
   list: ResourceIdSchema,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
+import { addressKinds } from '../../../src/schemas/pageAddress.ts';
 import type { ListView } from '../../../src/schemas/wire/listView.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { refuseLarge } from '../../envelope/jsonSize.ts';
@@ -40,10 +41,22 @@ async function seenView(ctx: AccessContext, id: string): Promise<StoredView> {
   return view;
 }
 
-/** The views of a list that the caller may use, the own ones first. */
+/** The list that is shown at `/mgr/{id}`; undefined where something else is. @throws AppError as `mayShare` */
+async function listAt(ctx: AccessContext, id: string): Promise<string | undefined> {
+  const [kind, ...orKinds] = addressKinds.mgr;
+  const found = await getResource(ctx, { kind, orKinds, id });
+  if (found.kind !== 'mgr') return found.kind === 'mgrList' ? id : undefined;
+  const { list } = found.schema as { list?: unknown };
+  return typeof list === 'string' ? list : undefined;
+}
+
+/** The views of a list that the caller may use, the own ones first; none where an address shows no list. */
 export async function getViews(ctx: CallContext<Static<typeof ListViewsParam>>): Promise<ListView[]> {
-  await mayShare(ctx, ctx.param.list);
-  const views = await listViews(ctx.db, readerOf(ctx), ctx.param.list);
+  const { param } = ctx;
+  const list = param.at === 'address' ? await listAt(ctx, param.list) : param.list;
+  if (list === undefined) return [];
+  await mayShare(ctx, list);
+  const views = await listViews(ctx.db, readerOf(ctx), list);
   return views.map((view) => presentView(view, ctx.actor.userId));
 }
 

@@ -116,15 +116,17 @@ async function unreadable(
   return denials.includes(undefined) ? refused : new AppError(denials[0] ?? 'NOT_FOUND');
 }
 
-/** Reads one resource for the caller: load, policy, present; a list with the form of its module where that is asked for. */
+/**
+ * Reads one resource for the caller: load, policy, present; where that is asked for, a list with the form of its module,
+ * and a mgr with its list.
+ */
 export async function getResource(
   ctx: AccessContext,
   param: Static<typeof GetResourceParam>,
 ): Promise<ResourceEntry> {
   try {
     const entry = await readResource(ctx, param);
-    const form = param.withForm === true ? await formOf(ctx, entry, param) : undefined;
-    return form === undefined ? entry : { ...entry, form };
+    return param.withForm === true ? { ...entry, ...(await besideOf(ctx, entry, param)) } : entry;
   } catch (error) {
     const isUnreadable = error instanceof AppError && error.code === 'DOCUMENT_INVALID';
     throw isUnreadable ? await unreadable(ctx, param, error) : error;
@@ -132,23 +134,26 @@ export async function getResource(
 }
 
 /**
- * The form of the module whose records a list shows, read as a call of its own would be; undefined where that is refused,
- * so that the list comes all the same and the call says why.
+ * What a document is drawn with: the form of the module whose records a list shows, the list of a mgr. Each is read as a
+ * call of its own would be, and absent where that is refused, so that the document comes all the same and the call says why.
  */
-async function formOf(
+async function besideOf(
   ctx: AccessContext,
   { kind, schema }: ResourceEntry,
   { orKinds: _orKinds, ...param }: Static<typeof GetResourceParam>,
-): Promise<ResourceEntry | undefined> {
-  const { module } = schema as { module?: unknown };
-  // A number is a version of the list's own.
-  if (kind !== 'mgrList' || typeof module !== 'string' || typeof param.version === 'number') return undefined;
+): Promise<Pick<ResourceEntry, 'form' | 'list'>> {
+  const { module, list } = schema as { module?: unknown; list?: unknown };
+  // A number is a version of the document's own.
+  if (typeof param.version === 'number') return {};
   try {
-    return await readResource(ctx, { ...param, kind: 'form', id: module });
+    if (kind === 'mgrList' && typeof module === 'string')
+      return { form: await readResource(ctx, { ...param, kind: 'form', id: module }) };
+    if (kind === 'mgr' && typeof list === 'string')
+      return { list: await getResource(ctx, { ...param, kind: 'mgrList', id: list }) };
   } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
   }
+  return {};
 }
 
 async function readResource(

@@ -1,5 +1,6 @@
-import { InputNumber, Select } from 'antd';
+import { InputNumber } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { usualLimits } from '../../schemas/wire/interfaceLimits.ts';
@@ -39,13 +40,12 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
     <>
       <InterfaceField path="roles" title={text('roles')} help={text('rolesHelp')} findings={findings}>
         {(attributes) => (
-          <Select<string[]>
+          <SearchSelect<string[]>
             {...attributes}
             className="at-interface-wide"
             mode="multiple"
             placeholder={text('noRoles')}
             value={[...definition.roles]}
-            optionFilterProp="label"
             options={lookups.roles.map(({ value, label }) => ({ value, label: locale.localise(label) }))}
             onChange={(roles) => model.change({ roles })}
           />

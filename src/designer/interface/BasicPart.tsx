@@ -1,5 +1,6 @@
-import { Input, Radio, Switch } from 'antd';
+import { Radio, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
 import type { InterfaceModel } from './InterfaceModel.ts';
@@ -16,11 +17,11 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
   const member = (name: 'moduleCode' | 'interfaceUrl' | 'name', help = '') => (
     <InterfaceField path={name} title={text(name)} help={help} required findings={findings}>
       {(attributes) => (
-        <Input
+        <LimitedInput
           {...attributes}
           className={name === 'name' ? '' : 'at-interface-code'}
           value={definition[name]}
-          maxLength={name === 'name' ? 100 : 64}
+          limit={name === 'name' ? 100 : 64}
           disabled={name !== 'name' && !isNew}
           onChange={({ target }) => model.change({ [name]: target.value })}
         />

@@ -1,6 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import {
@@ -28,12 +29,12 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
       PathInput ? (
         <PathInput model={model} output={output} attributes={attributes} change={change} />
       ) : (
-        <Input
+        <LimitedInput
           {...attributes}
           className="at-interface-code"
           value={output.path ?? ''}
           placeholder={output.name}
-          maxLength={200}
+          limit={200}
           onChange={({ target }) => change({ path: target.value || undefined })}
         />
       ),

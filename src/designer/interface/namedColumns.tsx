@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import type { RowColumn } from './RowsTable.tsx';
 
 /** What inputs and outputs share: a name for calls, a title for people. */
@@ -20,11 +20,11 @@ export function namedColumns<Row extends Named>(titles: {
       member: 'name',
       title: titles.name,
       cell: ({ name }, change, attributes) => (
-        <Input
+        <LimitedInput
           {...attributes}
           className="at-interface-code"
           value={name}
-          maxLength={63}
+          limit={63}
           onChange={({ target }) => change({ name: target.value } as Partial<Row>)}
         />
       ),
@@ -33,10 +33,10 @@ export function namedColumns<Row extends Named>(titles: {
       member: 'title',
       title: titles.title,
       cell: ({ title = '' }, change, attributes) => (
-        <Input
+        <LimitedInput
           {...attributes}
           value={title}
-          maxLength={100}
+          limit={100}
           onChange={({ target }) => change({ title: target.value || undefined } as Partial<Row>)}
         />
       ),

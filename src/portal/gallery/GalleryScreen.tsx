@@ -1,8 +1,8 @@
 import { HomeOutlined, MoonOutlined, SunOutlined, TranslationOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { kindOf } from '../../documents/check/shape.ts';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
@@ -83,12 +83,10 @@ const WidgetSelect = observer(function WidgetSelect({
   const { locale } = useRoot();
   const text = useText(galleryLocale);
   return (
-    <Select
-      showSearch
+    <SearchSelect
       className="at-gallery-select"
       aria-label={text('widget')}
       value={settings.type}
-      optionFilterProp="label"
       options={catalogueOf(metas, '').map(({ family, metas: own }) => ({
         label: locale.localise(familyTitles[family]),
         options: own.map(({ type, title }) => ({ value: type, label: `${locale.localise(title)} ${type}` })),

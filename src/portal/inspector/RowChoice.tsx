@@ -1,5 +1,6 @@
-import { Select, Typography } from 'antd';
+import { Typography } from 'antd';
 import type { InspectedRows } from '../../documents/inspect/group.ts';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 
@@ -9,10 +10,8 @@ export function RowChoice({ rows: { chosen, options, choose } }: { rows: Inspect
   return (
     <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
       <Typography.Text type="secondary">{text('row')}</Typography.Text>
-      <Select
+      <SearchSelect
         size="small"
-        showSearch
-        optionFilterProp="label"
         aria-label={text('row')}
         style={{ flex: 1, minWidth: 0 }}
         value={chosen}

@@ -61,7 +61,7 @@ export function CodeInput<T extends Record<'phone' | 'code', string>>({
       autoComplete="one-time-code"
       inputMode="numeric"
       // As it is pasted, with blanks around it: they are taken away before it is looked at.
-      maxLength={12}
+      limit={12}
       beside={
         <Button size="large" aria-disabled={sending || left > 0} onClick={() => void send()}>
           {sending

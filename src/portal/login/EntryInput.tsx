@@ -1,12 +1,18 @@
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
 import type { ReactNode } from 'react';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import type { EntryForm } from './useEntryForm.ts';
 import { LoginField } from './LoginField.tsx';
 
-type EntryInputProps<T> = Omit<InputProps, 'form' | 'name' | 'value' | 'onChange' | 'status' | 'size'> & {
+/** What the form says of an input itself. */
+type Unset = 'form' | 'name' | 'value' | 'onChange' | 'status' | 'size' | 'maxLength' | 'count';
+
+type EntryInputProps<T> = Omit<InputProps, Unset> & {
   form: EntryForm<T>;
   name: keyof T & string;
   label: string;
+  /** Characters that it takes. */
+  limit: number;
   note?: string | undefined;
   /** Stands at the end of the input's line. */
   beside?: ReactNode;
@@ -23,7 +29,7 @@ export function EntryInput<T extends Record<string, string>>({
 }: EntryInputProps<T>) {
   const problem = form.problem(name);
   const box = (
-    <Input
+    <LimitedInput
       {...input}
       id={name}
       name={name}

@@ -21,7 +21,7 @@ export function LoginForm({ form }: { form: EntryForm<LoginInput> }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        limit={64}
       />
       <PasswordInput
         form={form}

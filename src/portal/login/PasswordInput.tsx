@@ -48,7 +48,7 @@ export function PasswordInput<T extends Record<string, string>>({
       }
       placeholder={placeholder}
       autoComplete={autoComplete}
-      maxLength={128}
+      limit={128}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => afterRelease(() => setCapsLock(false))}

@@ -17,7 +17,7 @@ export function PhoneInput<T extends Record<'phone', string>>({ form }: { form: 
       placeholder={text('phoneMissing')}
       type="tel"
       autoComplete="tel"
-      maxLength={PHONE_LENGTH}
+      limit={PHONE_LENGTH}
     />
   );
 }

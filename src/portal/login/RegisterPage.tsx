@@ -1,7 +1,7 @@
 import { IdcardOutlined, UserOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { register } from '../../runtime/data/codeCalls.ts';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Registration } from '../../schemas/wire/project.ts';
@@ -79,7 +79,7 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        limit={32}
       />
       <EntryInput
         form={form}
@@ -88,16 +88,14 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
         prefix={<IdcardOutlined aria-hidden />}
         placeholder={text('realNameMissing')}
         autoComplete="name"
-        maxLength={40}
+        limit={40}
       />
       {needUserInfo && (
         <LoginField id="college" label={text('college')} problem={collegeProblem}>
-          <Select
+          <SearchSelect
             id="college"
             size="large"
             style={{ width: '100%' }}
-            showSearch
-            optionFilterProp="label"
             placeholder={text('collegePlaceholder')}
             options={colleges}
             {...(form.input.college === '' ? {} : { value: form.input.college })}

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { safeUrl } from '../../documents/safeUrl.ts';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { School } from '../../schemas/wire/project.ts';
@@ -28,11 +28,9 @@ export default function SchoolSelect({
   const own = schools.find(({ schoolId }) => schoolId === project.schoolId);
   return (
     <LoginField id="school" label={text('school')} problem={undefined}>
-      <Select<number>
+      <SearchSelect<number>
         id="school"
         size="large"
-        showSearch
-        optionFilterProp="label"
         value={project.schoolId}
         options={[{ schoolId: project.schoolId, name: own?.name ?? project.name }, ...others].map(
           ({ schoolId, name }) => ({ value: schoolId, label: name }),

@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -90,11 +91,12 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
           return (
             <div key={name}>
               <label htmlFor={`password-${name}`}>{text(label)}</label>
-              <Input.Password
+              <LimitedInput
+                box={Input.Password}
+                limit={128}
                 id={`password-${name}`}
                 value={input[name]}
                 autoComplete={complete}
-                maxLength={128}
                 aria-invalid={problem !== undefined}
                 {...(problem === undefined ? {} : { status: 'error' as const })}
                 onChange={({ target }) => {

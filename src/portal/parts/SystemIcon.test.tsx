@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { systemEntry } from '../../../tests/support/systemEntry.ts';
@@ -20,8 +20,9 @@ test.each([
   expect(draw(icon).querySelector('img')?.getAttribute('src')).toBe(address);
 });
 
-test.each(['team', 'fa fa-users', '', 'no such icon'])('the name %j is a drawn icon', (icon) => {
+test.each(['team', 'fa fa-users', '', 'no such icon'])('the name %j is a drawn icon', async (icon) => {
   const drawn = draw(icon);
   expect(drawn.querySelector('img')).toBeNull();
-  expect(drawn.querySelector('svg')).toBeTruthy();
+  // Some icons are fetched when they are first drawn.
+  await vi.waitFor(() => expect(drawn.querySelector('svg')).toBeTruthy());
 });

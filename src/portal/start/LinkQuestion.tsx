@@ -27,7 +27,8 @@ export function LinkQuestion(question: OpenRequest<LinkPeople, LinkChoice>) {
       >
         <h1 id={title}>{text('title')}</h1>
         <p id={told}>
-          {text('people', { now, then })} {text('leaves', { now })}
+          <span>{text('people', { now, then })}</span>
+          <span>{text('leaves', { now })}</span>
         </p>
         {/* What changes nothing has the focus. */}
         <Button type="primary" size="large" block autoFocus onClick={() => close('keep')}>

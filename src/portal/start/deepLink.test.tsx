@@ -9,14 +9,17 @@ import { Portal } from '../Portal.tsx';
 import { markBrowserSession } from '../session/browserSession.ts';
 import { beginSession } from './beginSession.ts';
 
-const menu = { name: '学生名单', type: 'app', app: { kind: 'mgrList', id: 'students' } };
+const menus = ['mgrList students', 'mgr pupils'].map((page) => {
+  const [kind, id] = page.split(' ');
+  return { name: page, type: 'app', app: { kind, id } };
+});
 const system = {
   id: 'affairs',
   systemname: '学生工作',
   updatetime: '',
   options: '{}',
   skin: '{}',
-  menus: [menu],
+  menus,
 };
 const entry = { version: 1, revision: 1 };
 const answers: FixedAnswers = {
@@ -24,11 +27,15 @@ const answers: FixedAnswers = {
   '/container/info.do': { list: [{ options: { home: {} } }] },
   '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList: [system] }] },
   '/initOnly.do': { result: system },
-  '/resource/get.do': ({ kind, withForm }) => {
+  '/resource/get.do': ({ kind, id, withForm }) => {
     const ofForm = { ...entry, id: form.id, kind: 'form', name: form.name, schema: form };
     if (kind === 'form') return { result: ofForm };
-    const ofList = { ...entry, id: list.id, kind: 'mgrList', name: list.name, schema: list };
-    return { result: { ...ofList, ...(withForm === true ? { form: ofForm } : {}) } };
+    const alone = { ...entry, id: list.id, kind: 'mgrList', name: list.name, schema: list };
+    const ofList = withForm === true ? { ...alone, form: ofForm } : alone;
+    if (id === list.id) return { result: ofList };
+    const schema = { kind: 'mgr', schemaVersion: 1, id, name: id, list: list.id, forms: [] };
+    const ofMgr = { ...entry, id, kind: 'mgr', name: id, schema };
+    return { result: withForm === true ? { ...ofMgr, list: ofList } : ofMgr };
   },
   '/listView/list.do': { list: [] },
   '/student/list.htm': { list: [record(1)], total: 1 },
@@ -61,6 +68,9 @@ afterEach(() => {
 test.each([
   ['/main/1?systemId=affairs', 'lastRole'],
   ['/system/affairs/1', 'role'],
+  ['/main/2?systemId=affairs', 'lastRole'],
+  ['/mgr/students', 'lastRole'],
+  ['/mgr/pupils', 'lastRole'],
 ])('%s of a list shows its records after three rounds of questions', async (address, key) => {
   const { transport, waiting, answerAll } = heldTransport();
   const kept = new Map([
@@ -74,7 +84,9 @@ test.each([
   render(<Portal root={root} Inside={Inside} linkToken={false} />);
   const asks = (...paths: string[]) =>
     waitFor(() => expect(waiting()).toEqual(expect.arrayContaining(paths)), { timeout: 20_000 });
-  await asks('user/info.do', 'createSystem/sysTypes.do', 'createSystem/initOnly.do');
+  // A page without menus around it needs no system.
+  const ofSystem = address.startsWith('/mgr/') ? [] : ['createSystem/initOnly.do'];
+  await asks('user/info.do', 'createSystem/sysTypes.do', ...ofSystem);
   act(answerAll);
   await begun;
   await asks('resource/get.do', 'listView/list.do');

@@ -27,14 +27,25 @@ const known: Readonly<Record<string, LoginResponse>> = {
   cp_own: person('lin', '林', 'cp', 'own'),
 };
 const over = { msgState: 0, msg: '登录已失效' } as const;
+/** What the server says of whose token it is when that was asked too often, as its owner can see to. */
+const tooOften = { msgState: 6, msg: '操作过于频繁' } as const;
 
-function start({ link, ticket, kept = 'cp_kept' }: { link?: string; ticket?: string; kept?: string }) {
+interface Start {
+  readonly link?: string;
+  readonly ticket?: string;
+  readonly kept?: string;
+  readonly search?: string;
+  readonly busy?: string;
+}
+
+function start({ link, ticket, kept = 'cp_kept', search = '', busy }: Start) {
   const revoked: unknown[] = [];
   const exchanged: unknown[] = [];
   const answers: FixedAnswers = {
     '/container/info.do': { list: [{ options: { logoutOnBrowserClose: false, home: {} } }] },
     '/user/info.do': (_param, token = '') => {
       const result = known[token];
+      if (token === busy) return tooOften;
       return result ? { result } : over;
     },
     '/login/skipLogin.do': ({ token, ticket }) => {
@@ -50,7 +61,7 @@ function start({ link, ticket, kept = 'cp_kept' }: { link?: string; ticket?: str
   const browser = new Map([['web0_token', kept]]);
   const { root } = createPlainRoot({ answers, kept: browser });
   const other: LinkLogin | undefined = ticket === undefined ? undefined : { ticket, service: 'x' };
-  const begun = beginSession(root, { token: link, search: '', legal: true }, other);
+  const begun = beginSession(root, { token: link, search, legal: true }, other);
   return { root, begun, revoked, exchanged };
 }
 
@@ -97,6 +108,17 @@ test.each([
   const { root, begun, exchanged } = start(given);
   await begun;
   expect([root.session.token, exchanged]).toEqual(['cp_fresh', [given.link]]);
+});
+
+test.each([
+  ['while the server does not say whose it is', { busy: 'cp_link' }, 'loggedIn', []],
+  ['that is called a share link', { search: '?hsPlatform=301' }, 'loggedOut', ['cp_link']],
+])('the link of another person %s replaces nobody', async (_what, given, status, exchanges) => {
+  const { root, begun, exchanged, revoked } = start({ link: 'cp_link', ...given });
+  await begun;
+  expect([root.session.status, root.storage.get('token')]).toEqual([status, 'cp_kept']);
+  expect([exchanged, revoked]).toEqual([exchanges, []]);
+  expect(root.session.notice).toBeTruthy();
 });
 
 describe('the question', () => {

@@ -4,6 +4,7 @@ import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { KEPT_ON_LOGOUT, TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
+import { startLocale } from './start.locale.ts';
 
 /** What to log in by after all: what came with the address, undefined for the kept session; `settled` where that is done. */
 export type SettledLink = LinkLogin | undefined | 'settled';
@@ -25,7 +26,12 @@ export async function settleLink(root: RootStore, given: LinkLogin, made: boolea
   if (now === 'unknown') return undefined;
   if ('ticket' in given) return settleTicket(root, given, { kept, now });
   const then = await whoIs(root, given.token);
-  if (typeof then === 'string' || isSame(now, then)) return given;
+  if (then === 'unknown') {
+    // Whoever made the link can see to that, as by asking too often: it replaces nobody for it.
+    root.session.tell(root.locale.text(startLocale, 'title'));
+    return undefined;
+  }
+  if (then === 'nobody' || isSame(now, then)) return given;
   if (await wantsOther(root, kept, now, then)) return given;
   if (made) await revoke(root, given.token);
   return undefined;

@@ -1,5 +1,6 @@
-import { Alert, Select, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
@@ -73,12 +74,11 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
                 <tr key={code}>
                   <th scope="row">{name}</th>
                   <td>
-                    <Select
+                    <SearchSelect
                       className="at-work-select"
                       {...(unfilled.has(code) ? { status: 'error' as const } : {})}
                       aria-label={name}
                       allowClear
-                      showSearch
                       value={mapping[code] ?? null}
                       placeholder={text('notImported')}
                       options={options}

@@ -41,6 +41,10 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.msgState === msgStates.forbidden;
 
+/** Whether a field that was asked for is not there any more, or not for the role to read. */
+export const refusesFields = (error: unknown): boolean =>
+  error instanceof ApiError && error.detail.errors?.some(({ path }) => path.startsWith('fields.')) === true;
+
 /** Whether the server cannot read the document that was asked for, so that asking again does not help. */
 export const isUnreadable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.detail.code === 'DOCUMENT_INVALID';

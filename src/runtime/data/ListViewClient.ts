@@ -17,8 +17,17 @@ export class ListViewClient {
   }
 
   /** The views that the person may use, the own ones first. @throws ApiError */
-  async list(options?: CallOptions): Promise<ListView[]> {
-    const param = this.param({ list: this.listId });
+  list(options?: CallOptions): Promise<ListView[]> {
+    return this.listed({ list: this.listId }, options);
+  }
+
+  /** The views of the list that stands at `/mgr/{list}`, which may be that of a mgr; none where no list does. @throws ApiError */
+  listAtAddress(options?: CallOptions): Promise<ListView[]> {
+    return this.listed({ list: this.listId, at: 'address' }, options);
+  }
+
+  private async listed(asked: object, options: CallOptions | undefined): Promise<ListView[]> {
+    const param = this.param(asked);
     return (await this.client.list<ListView>('manager', '/listView/list.do', param, options)).list;
   }
 

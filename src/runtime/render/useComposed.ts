@@ -1,7 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Where an input method composes a text (拼音 on its way to 汉字); one place of a page at most. */
 let composedIn: EventTarget | null = null;
+/** What stood there when it began. */
+let before = '';
 const listeners = new Set<() => void>();
 
 function put(target: EventTarget | null): void {
@@ -13,7 +15,11 @@ function put(target: EventTarget | null): void {
 const isComposing = (): boolean => composedIn !== null;
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('compositionstart', ({ target }) => put(target), true);
+  const begin = ({ target }: CompositionEvent): void => {
+    before = target instanceof HTMLInputElement ? target.value : '';
+    put(target);
+  };
+  window.addEventListener('compositionstart', begin, true);
   const end = (): void => put(null);
   // An input that goes away in the middle of it hears of no end.
   const ends = ['compositionend', 'focusout', 'pointerdown'] as const;
@@ -54,4 +60,25 @@ export function useComposedChange<T>(value: T, change: (value: T) => void): [T, 
     change(held.value);
   }, [composing, held, change]);
   return [held ? held.value : value, (next) => (isComposing() ? hold({ value: next }) : change(next))];
+}
+
+/**
+ * What filters the options of a select as somebody types: while an input method composes, what stood there before
+ * filters on.
+ * @param matches whether an option is among those that a text, which is never empty, seeks; the same function each time
+ */
+export function useComposedFilter<Option>(
+  matches: (sought: string, option: Option) => boolean,
+): (typed: string, option: Option) => boolean {
+  // A page has many selects, and one of them in use: the others need not be drawn again.
+  const filters = useRef(false);
+  const composing = useSyncExternalStore(subscribe, () => filters.current && isComposing());
+  return useCallback(
+    (typed, option) => {
+      filters.current = true;
+      const sought = composing || isComposing() ? before : typed;
+      return sought === '' || matches(sought, option);
+    },
+    [composing, matches],
+  );
 }

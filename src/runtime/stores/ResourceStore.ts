@@ -5,6 +5,7 @@ import type {
   ControlDocument,
   DocumentByKind,
   DocumentKind,
+  MgrDocument,
 } from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import type { ListView } from '../../schemas/wire/listView.ts';
@@ -32,6 +33,12 @@ interface Asker {
 
 type Kinds = readonly [DocumentKind, ...DocumentKind[]];
 
+/** A document that came with another. */
+interface CameAlong {
+  readonly kind: 'form' | 'mgrList';
+  readonly entry: ResourceEntry;
+}
+
 /** What comes with documents, by its ids. */
 interface Beside {
   readonly controls: Map<string, ControlDocument>;
@@ -51,8 +58,8 @@ export type Preview = 'draft' | 'unpublished';
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
   private readonly arrived = new WeakMap<Promise<LoadedResource>, LoadedResource>();
-  /** The forms that came with lists. */
-  private readonly forms = new WeakMap<LoadedResource, ResourceEntry>();
+  /** The forms that came with lists, and the lists that came with a mgr. */
+  private readonly beside = new WeakMap<LoadedResource, CameAlong>();
   private readonly listViews = new AskedAhead<ListView[]>();
   private conditions = new Map<string, RuleSet>();
   private controls = new Map<string, ControlDocument>();
@@ -89,12 +96,18 @@ export class ResourceStore {
     const known = this.kept.get(key);
     if (known) return known;
     // What a list begins with is asked for beside it, not when it has come.
-    if (kinds.join() === 'mgrList') this.askViews(id, asker);
-    return this.keep(key, asker, this.fetch(kinds, id, asker));
+    this.askViews(kinds, id, asker);
+    return this.keep(kinds, id, asker, this.fetch(kinds, id, asker));
   }
 
-  /** Keeps a document that is on its way, and the form that comes with it. */
-  private keep(key: string, asker: Asker, fetched: Promise<LoadedResource>): Promise<LoadedResource> {
+  /** Keeps a document that is on its way, and what comes with it. */
+  private keep(
+    kinds: Kinds,
+    id: string,
+    asker: Asker,
+    fetched: Promise<LoadedResource>,
+  ): Promise<LoadedResource> {
+    const key = keyOf(asker, kinds, id);
     this.kept.set(key, fetched);
     fetched.then(
       // Whoever asks for the kind that was found asks for the same document.
@@ -102,10 +115,9 @@ export class ResourceStore {
         this.arrived.set(fetched, resource);
         if (this.kept.get(key) !== fetched) return;
         this.kept.set(keyOf(asker, [resource.kind], resource.id), fetched);
-        const form = this.forms.get(resource);
-        const place = form && keyOf(asker, ['form'], form.id);
-        if (form && place !== undefined && !this.kept.has(place))
-          void this.keep(place, asker, this.receiveWhole(['form'], form.id, form, asker));
+        this.nameViews(keyOf(asker, kinds, id), resource, asker);
+        const beside = this.beside.get(resource);
+        if (beside) this.keepBeside(beside, asker);
       },
       () => {
         // Meanwhile another request may stand in its place.
@@ -113,6 +125,12 @@ export class ResourceStore {
       },
     );
     return fetched;
+  }
+
+  private keepBeside({ kind, entry }: CameAlong, asker: Asker): void {
+    const place = keyOf(asker, [kind], entry.id);
+    if (this.kept.has(place)) return;
+    void this.keep([kind], entry.id, asker, this.receiveWhole([kind], entry.id, entry, asker));
   }
 
   /** The resource now, where it has been loaded: whoever opens it again need not wait. */
@@ -151,12 +169,23 @@ export class ResourceStore {
     return { groupId: this.groupId(), preview: this.preview() };
   }
 
-  /** Visitors have none. */
-  private askViews(list: string, { groupId, preview }: Asker): void {
-    if (groupId === undefined) return;
-    const key = keyOf({ groupId, preview }, ['mgrList'], list);
-    const client = new ListViewClient(this.client(), list, () => groupId);
-    this.listViews.ask(key, () => client.list(OUTLIVES));
+  /** Visitors have none. Of which list they are, where an address may show several kinds, says what stands there. */
+  private askViews(kinds: Kinds, id: string, asker: Asker): void {
+    const { groupId } = asker;
+    if (groupId === undefined || !showsLists(kinds)) return;
+    const client = new ListViewClient(this.client(), id, () => groupId);
+    this.listViews.ask(keyOf(asker, kinds, id), () =>
+      kinds.join() === 'mgrList' ? client.list(OUTLIVES) : client.listAtAddress(OUTLIVES),
+    );
+  }
+
+  /** Keeps the views that were asked for beside what turned out to be a list, or to have one, as those of that list. */
+  private nameViews(asked: string, { kind, id, document }: LoadedResource, asker: Asker): void {
+    const list = kind === 'mgr' ? (document as MgrDocument).list : kind === 'mgrList' ? id : undefined;
+    const place = list === undefined ? asked : keyOf(asker, ['mgrList'], list);
+    if (place === asked) return;
+    const views = this.listViews.take(asked);
+    if (views) this.listViews.ask(place, () => views);
   }
 
   /** A document with the controls that it names. */
@@ -185,7 +214,7 @@ export class ResourceStore {
       ...(orKinds.length === 0 ? {} : { orKinds }),
       id,
       version: preview === 'draft' ? 'draft' : 'published',
-      ...([kind, ...orKinds].includes('mgrList') ? { withForm: true } : {}),
+      ...(showsLists([kind, ...orKinds]) ? { withForm: true } : {}),
       ...(preview === undefined ? {} : PREVIEW_MEMBERS),
       ...(groupId === undefined ? {} : { groupId }),
     };
@@ -203,7 +232,8 @@ export class ResourceStore {
     const { version, rights } = entry;
     const document = await this.receive(kind, id, entry.schema);
     const loaded: LoadedResource = { kind, id, version, document, rights };
-    if (entry.form) this.forms.set(loaded, entry.form);
+    if (entry.form) this.beside.set(loaded, { kind: 'form', entry: entry.form });
+    if (entry.list) this.beside.set(loaded, { kind: 'mgrList', entry: entry.list });
     return loaded;
   }
 
@@ -246,6 +276,9 @@ export class ResourceStore {
 
 /** A document is shared by whoever asked for it, so that one leaving page must not cancel it for another. */
 const OUTLIVES = { outlivesRoute: true };
+
+/** Whether a list may stand where one of these kinds does. */
+const showsLists = (kinds: Kinds): boolean => kinds.includes('mgrList') || kinds.includes('mgr');
 
 const keyOf = ({ groupId, preview }: Asker, kinds: readonly DocumentKind[], id: string): string =>
   `${groupId ?? ''} ${preview ?? ''} ${kinds.join('|')} ${id}`;

@@ -217,6 +217,11 @@ export class RootStore {
     return this.attached;
   }
 
+  /** Whether messages can be shown: before the login they cannot. */
+  get hasUi(): boolean {
+    return this.attached !== undefined;
+  }
+
   attach(ui: Ui): void {
     this.attached = ui;
     for (const text of this.untold.splice(0)) ui.message('warning', this.locale.localise(text));

@@ -142,7 +142,7 @@ export class SessionStore {
       return;
     }
     try {
-      await (given === undefined ? this.refresh() : this.adopt(given));
+      await (given === undefined ? this.refresh() : this.adopt(given, ofShare));
     } catch (error) {
       await this.notRestored(error);
     }
@@ -156,11 +156,15 @@ export class SessionStore {
 
   /**
    * Logs in by what came with the address; it is exchanged, so that what the address held is not what stays.
+   * @param ofShare whether the address calls itself a share link, which any address can: one that is none opens nothing, since it
+   *   would replace unasked whoever is logged in
    * @throws ApiError
    */
-  async adopt(given: LinkLogin): Promise<void> {
+  async adopt(given: LinkLogin, ofShare = false): Promise<void> {
     const options = { ...OUTLIVES, ofAnother: true };
-    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, options));
+    const login = await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, options);
+    if (ofShare && login.userLoginInfo.loginType !== SHARED) this.endShare();
+    else this.begin(login);
   }
 
   /**

@@ -13,7 +13,7 @@ import {
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
-/** The calls of a form module. */
+/** The names of the calls of a form module; what they are is in `wire/callables.ts`. */
 export const moduleCalls = [
   'list',
   'detail',
@@ -25,6 +25,7 @@ export const moduleCalls = [
   'exportRows',
   'importRows',
 ] as const;
+export type ModuleCall = (typeof moduleCalls)[number];
 
 /** What a grant can allow: the calls of the module, and sharing one's saved views of its lists with others. */
 export const moduleActions = [...moduleCalls, 'shareViews'] as const;

@@ -95,7 +95,7 @@ export const MgrListSchema = documentObject('mgrList', {
    * a list that has filters; empty: none. Fields without a filter are left out.
    */
   advancedFilter: Type.Optional(Type.Array(field, { maxItems: 200 })),
-  /** One box that searches these text fields. */
+  /** One box that searches these text fields; of options also by what they are called. */
   search: Type.Optional(
     Type.Object(
       { fields: Type.Array(field, { minItems: 1, maxItems: 10 }), placeholder: Type.Optional(TextSchema) },

@@ -52,4 +52,6 @@ export interface ResourceEntry {
   conditions?: Record<string, RuleSet>;
   /** The form of a list's module, where it was asked for and the role may read it. */
   form?: ResourceEntry;
+  /** The list of a mgr, with its form, where that was asked for and the role may read it. */
+  list?: ResourceEntry;
 }

@@ -38,6 +38,15 @@ export const functions = words(
   json_overlaps json_depth`,
 );
 
+/**
+ * Those of them that are the server's own only where the bracket follows at once (MySQL 8.4, Function Name Parsing and
+ * Resolution): behind a blank they would be stored functions of that name.
+ */
+export const unspacedFunctions = words(
+  `adddate bit_and bit_or bit_xor cast count curdate curtime date_add date_sub extract group_concat max mid min now position std
+  stddev stddev_pop stddev_samp subdate substr substring sum trim variance var_pop var_samp`,
+);
+
 /** Functions that the tree calls so, and that are words of the language. */
 export const wordFunctions = words('exists any some all values row');
 

@@ -1,4 +1,11 @@
-import { forbiddenWords, functions, isCatalogue, wordsBeforeBracket, writingWords } from './allowed.ts';
+import {
+  forbiddenWords,
+  functions,
+  isCatalogue,
+  unspacedFunctions,
+  wordsBeforeBracket,
+  writingWords,
+} from './allowed.ts';
 import type { Token } from './scan.ts';
 
 /** Something that no configured statement may hold. */
@@ -27,7 +34,8 @@ function forbiddenCall({ before, token, after }: Neighbours): string | undefined
   // Columns of an INSERT.
   if (isWord(before, 'into')) return undefined;
   const name = token.text.toLowerCase();
-  const isOwn = token.kind === 'word' && !isSign(before, '.');
+  const isSpaced = after?.start !== token.end && unspacedFunctions.has(name);
+  const isOwn = token.kind === 'word' && !isSign(before, '.') && !isSpaced;
   return isOwn && (functions.has(name) || wordsBeforeBracket.has(name)) ? undefined : `${token.text}()`;
 }
 

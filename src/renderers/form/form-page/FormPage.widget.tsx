@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
-import { RecordGone } from '../../../runtime/form/recordGone.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { RecordFailure } from '../../shared/record/RecordFailure.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 import { FormSheet } from './FormSheet.tsx';
 import { useFormModel } from './useFormModel.ts';
@@ -16,19 +15,7 @@ export default observer(function FormPage() {
   const open = useFormModel();
   const { Loading, Failure } = platform.chrome;
   if (open.status === 'loading') return <Loading shape="page" />;
-  if (open.status === 'failed') {
-    // Trying again would not help.
-    if (open.error instanceof RecordGone) {
-      return <Failure title={text('goneTitle')} description={text('gone')} />;
-    }
-    return (
-      <Failure
-        title={text('failed')}
-        description={messageOf(open.error)}
-        {...(isForbidden(open.error) ? {} : { retry: open.reload })}
-      />
-    );
-  }
+  if (open.status === 'failed') return <RecordFailure error={open.error} retry={open.reload} />;
   const { form, contested, reload } = open;
   if (form.mode === 'add' && form.rights?.actions.includes('add') === false) {
     return <Failure title={text('mayNotAdd')} description={text('mayNotAddHint')} />;

@@ -1,13 +1,14 @@
 import { untracked } from 'mobx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Environment } from '../../../documents/environment.ts';
 import { compileForm } from '../../../documents/form.ts';
-import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
-import { noteGone, RecordGone, saysGone } from '../../../runtime/form/recordGone.ts';
+import { loadRecord } from '../../../runtime/form/loadRecord.ts';
+import { noteGone, RecordGone } from '../../../runtime/form/recordGone.ts';
 import { same } from '../../../documents/same.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
@@ -16,12 +17,12 @@ import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/i
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { keepsInput, keptInput, NOTHING, typedInto, type Carried } from './keptInput.ts';
 
-interface Loaded {
+/** What arrives before a form opens. */
+interface Parts {
   form: LoadedResource<'form'>;
   record: ModuleRecord | undefined;
   pattern: Environment['pattern'];
 }
-type State = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ status: 'ready' } & Loaded);
 
 export type OpenForm =
   | { status: 'loading' }
@@ -35,35 +36,23 @@ export function useFormModel(): OpenForm {
   const around = useOpenResource();
   const { resource, params } = around;
   const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>(() => loadedAlready(root, resource, id));
   const carried = useRef<Carried>(keptInput(around));
-  const first = useRef(true);
-  useEffect(() => {
-    // The first state says what is there already.
-    const known = first.current && loadedAlready(root, resource, id).status === 'ready';
-    first.current = false;
-    if (known) return undefined;
-    const controller = new AbortController();
-    setState({ status: 'loading' });
-    load(root, resource, id, controller.signal).then(
-      (loaded) => {
-        if (!controller.signal.aborted) setState({ status: 'ready', ...loaded });
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted || isCancelled(error)) return;
-        if (error instanceof RecordGone) noteGone(page, moduleOf(resource), id ?? '');
-        setState({ status: 'failed', error });
-      },
-    );
-    return () => {
-      controller.abort();
-    };
-  }, [root, page, resource, id, attempt]);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Parts> => {
+      try {
+        return await loadParts(root, resource, id, signal);
+      } catch (error) {
+        if (error instanceof RecordGone && !signal.aborted) noteGone(page, moduleOf(resource), id ?? '');
+        throw error;
+      }
+    },
+    [root, page, resource, id],
+  );
+  const { loaded: state, retry } = useLoaded(load, () => knownParts(root, resource, id));
   const isShared = root.session.sharedPage !== undefined;
   const opened = useMemo(() => {
     if (state.status !== 'ready') return undefined;
-    const { form: module, record, pattern } = state;
+    const { form: module, record, pattern } = state.value;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     return untracked(() => {
       const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
@@ -94,7 +83,7 @@ export function useFormModel(): OpenForm {
   // What a person has typed goes on into the form over the latest record.
   const reload = (): void => {
     if (opened) carried.current = typedInto(opened.form, opened.contested);
-    setAttempt((count) => count + 1);
+    retry();
   };
   if (state.status === 'failed') return { status: 'failed', error: state.error, reload };
   return opened ? { status: 'ready', ...opened, reload } : { status: 'loading' };
@@ -111,39 +100,25 @@ function contestedIn({ values, over, told }: Carried, record: ModuleRecord | und
     .map(([code]) => code);
 }
 
-async function load(
+async function loadParts(
   root: RootStore,
   resource: LoadedResource,
   id: string | undefined,
   signal: AbortSignal,
-): Promise<Loaded> {
+): Promise<Parts> {
   const module = moduleOf(resource);
   const [form, record] = await Promise.all([
     isForm(resource) ? resource : root.resources.load('form', module),
-    id === undefined ? undefined : recordOf(root, module, id, signal),
+    id === undefined ? undefined : loadRecord(root, module, id, signal),
   ]);
   return { form, record, pattern: hasPattern(form.document, resource) ? await fetchPattern() : undefined };
 }
 
-/** @throws RecordGone where there is no such record */
-async function recordOf(
-  root: RootStore,
-  module: string,
-  id: string,
-  signal: AbortSignal,
-): Promise<ModuleRecord> {
-  try {
-    return await root.module(module).detail(id, { signal });
-  } catch (error) {
-    throw saysGone(error) ? new RecordGone() : error;
-  }
-}
-
 /** A new record in a form that was opened before waits for nothing. */
-function loadedAlready(root: RootStore, resource: LoadedResource, id: string | undefined): State {
+function knownParts(root: RootStore, resource: LoadedResource, id: string | undefined): Parts | undefined {
   const form = isForm(resource) ? resource : root.resources.peek('form', moduleOf(resource));
-  if (!form || id !== undefined || hasPattern(form.document, resource)) return { status: 'loading' };
-  return { status: 'ready', form, record: undefined, pattern: undefined };
+  if (!form || id !== undefined || hasPattern(form.document, resource)) return undefined;
+  return { form, record: undefined, pattern: undefined };
 }
 
 const isForm = (resource: LoadedResource): resource is LoadedResource<'form'> => resource.kind === 'form';

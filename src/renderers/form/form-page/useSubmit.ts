@@ -8,6 +8,7 @@ import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { recordLocale } from '../../shared/record/record.locale.ts';
 import { formPageLocale } from './formPage.locale.ts';
 
 /** What somebody else has done to the record meanwhile. */
@@ -69,7 +70,8 @@ export function useSubmit(
         setConflict({ title: error.message, act: text('conflict'), reloads: true });
       } else if (form.record && saysGone(error)) {
         noteGone(form.page, form.compiled.document.id, form.record.id);
-        setConflict({ title: text('goneTitle'), act: text('goneUnsaved'), reloads: false });
+        const title = form.page.root.locale.text(recordLocale, 'goneTitle');
+        setConflict({ title, act: text('goneUnsaved'), reloads: false });
       } else {
         const failure = messageOf(error);
         ui.message('error', failure);

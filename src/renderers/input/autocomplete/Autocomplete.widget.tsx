@@ -2,6 +2,7 @@ import { AutoComplete, Flex, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useComposedFilter } from '../../../runtime/render/useComposed.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { fitInsertion } from '../../../schemas/characters.ts';
 import { inputLocale } from '../shared/input.locale.ts';
@@ -12,6 +13,16 @@ import { useInput } from '../shared/useInput.ts';
 import { useRetryOptions } from '../shared/useRetryOptions.ts';
 import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 import type { autocompleteMeta } from './Autocomplete.meta.ts';
+
+/** A suggestion. */
+interface Offer {
+  readonly value: string;
+  readonly said: string;
+}
+const byEither = (typed: string, option: Offer | undefined): boolean => {
+  const sought = typed.trim().toLowerCase();
+  return [option?.value, option?.said].some((each) => each?.toLowerCase().includes(sought));
+};
 
 /**
  * Suggestions are the labels of the options: what is taken is the text that a person sees. Where values are taken, such as
@@ -24,6 +35,7 @@ export default observer(function Autocomplete(widget: RendererProps<typeof autoc
   const attributes = useSelectAttributes(input.attributes);
   const { options, takesValue, placeholder, allowClear, maxLength } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options);
+  const filterOption = useComposedFilter(byEither);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const labelOf = new Map(
     options.options.map(({ value, label }) => {
@@ -44,15 +56,10 @@ export default observer(function Autocomplete(widget: RendererProps<typeof autoc
       {...attributes}
       value={asText(input.value)}
       options={[...labelOf].map(([value, said]) => ({ value, said }))}
-      filterOption={(typed, option) => {
-        const sought = typed.trim().toLowerCase();
-        return [option?.value, option?.said].some((each) => each?.toLowerCase().includes(sought));
-      }}
+      filterOption={filterOption}
       {...(takesValue
         ? {
-            optionRender: ({ data }: { data: { value: string; said: string } }) => (
-              <Suggestion value={data.value} said={data.said} />
-            ),
+            optionRender: ({ data }: { data: Offer }) => <Suggestion value={data.value} said={data.said} />,
           }
         : {})}
       allowClear={allowClear}

@@ -8,7 +8,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { countCharacters } from '../../../schemas/characters.ts';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
-import { LimitedInput } from '../shared/LimitedInput.tsx';
+import { LimitedInput } from '../../shared/typing/LimitedInput.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';

@@ -1,5 +1,6 @@
 import { Cascader as AntCascader } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { usePathFilter } from '../../shared/typing/optionFilters.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -22,6 +23,7 @@ export default observer(function Cascader(widget: RendererProps<typeof cascaderM
   const { locale } = useRoot();
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
+  const filter = usePathFilter();
   const { options, placeholder, allowClear, anyLevel } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options);
   if (widget.readOnly) return <ReadOnlyText widget={widget} options={options} />;
@@ -30,7 +32,7 @@ export default observer(function Cascader(widget: RendererProps<typeof cascaderM
     ...attributes,
     options: toTree(options.options, (label) => locale.localise(label)),
     loading: options.status === 'loading',
-    showSearch: true,
+    showSearch: { filter },
     allowClear,
     changeOnSelect: anyLevel,
     placeholder: input.filter ? text('all') : placeholder || text('choose'),

@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useOptionFilter } from '../../shared/typing/optionFilters.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -18,6 +19,7 @@ export default observer(function Department(widget: RendererProps<typeof departm
   const { locale } = useRoot();
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
+  const filterTreeNode = useOptionFilter();
   const { options, placeholder, allowClear } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options ?? { selector: 'department' });
   if (widget.readOnly) return <ReadOnlyText widget={widget} options={options} />;
@@ -34,7 +36,7 @@ export default observer(function Department(widget: RendererProps<typeof departm
       // The first level is open, so that a tree under one root shows its branches at once.
       treeDefaultExpandedKeys={tree.map((branch) => branch.value)}
       showSearch
-      treeNodeFilterProp="label"
+      filterTreeNode={filterTreeNode}
       allowClear={allowClear}
       loading={options.status === 'loading'}
       placeholder={input.filter ? text('all') : placeholder || text('choose')}

@@ -1,5 +1,6 @@
-import { Flex, Select } from 'antd';
+import { Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { SearchSelect } from '../../shared/typing/SearchSelect.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -28,9 +29,8 @@ export default observer(function IconPick(widget: RendererProps<typeof iconPickM
   if (input.filter) return <LineInput input={input} placeholder={placeholder} allowClear={allowClear} />;
   const chosen = asText(input.value);
   return (
-    <Select<string>
+    <SearchSelect<string>
       {...attributes}
-      showSearch
       value={chosen || null}
       options={[...new Set([...iconNames, ...(chosen === '' ? [] : [chosen])])].map((name) => ({
         value: name,

@@ -6,7 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
-import { LimitedInput } from '../shared/LimitedInput.tsx';
+import { LimitedInput } from '../../shared/typing/LimitedInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { keyValueLocale } from './keyValue.locale.ts';

@@ -8,7 +8,7 @@ import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
-import { LimitedInput } from '../shared/LimitedInput.tsx';
+import { LimitedInput } from '../../shared/typing/LimitedInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { locationLocale } from './location.locale.ts';

@@ -6,7 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { secretLocale } from '../shared/secret.locale.ts';
-import { useTypingLimit } from '../shared/useTypingLimit.ts';
+import { useTypingLimit } from '../../shared/typing/useTypingLimit.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useSecret } from '../shared/useSecret.ts';
 import type { passwordMeta } from './Password.meta.ts';

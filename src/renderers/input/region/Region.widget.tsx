@@ -1,6 +1,7 @@
 import { Cascader } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { usePathFilter } from '../../shared/typing/optionFilters.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
@@ -18,6 +19,7 @@ export default observer(function Region(widget: RendererProps<typeof regionMeta>
   const input = useInput(widget);
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
+  const filter = usePathFilter();
   const { level, placeholder, allowClear } = widget.props;
   const options = useMemo(() => regions(depths[level]), [level]);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
@@ -31,7 +33,7 @@ export default observer(function Region(widget: RendererProps<typeof regionMeta>
       // A code that is not known any more is shown by the name that was stored with it.
       value={stored && path.length === 0 ? [stored.label] : path}
       displayRender={(labels) => labels.join(' / ')}
-      showSearch
+      showSearch={{ filter }}
       changeOnSelect={false}
       allowClear={allowClear}
       placeholder={placeholder || text('choose')}

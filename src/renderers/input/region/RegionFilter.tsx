@@ -1,4 +1,5 @@
 import { Cascader } from 'antd';
+import { usePathFilter } from '../../shared/typing/optionFilters.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { MOST_CHOSEN } from '../shared/filterInside.meta.ts';
 import { inputLocale } from '../shared/input.locale.ts';
@@ -11,6 +12,7 @@ import { labelOf, pathOf, type Region } from './regions.ts';
 export function RegionFilter({ input, options }: { input: BoundInput; options: Region[] }) {
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
+  const filter = usePathFilter();
   const chosen = (Array.isArray(input.value) ? (input.value as unknown[]) : []).filter(isPerson);
   const paths = chosen.map(({ value }) => pathOf(value, options)).filter((path) => path.length > 0);
   return (
@@ -22,7 +24,7 @@ export function RegionFilter({ input, options }: { input: BoundInput; options: R
       showCheckedStrategy={Cascader.SHOW_PARENT}
       value={paths.map((path) => path.map(({ value }) => value))}
       displayRender={(labels) => labels.join(' / ')}
-      showSearch
+      showSearch={{ filter }}
       allowClear
       placeholder={text('all')}
       notFoundContent={text('noOptions')}

@@ -3,7 +3,7 @@ import { Button, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { LimitedInput } from '../shared/LimitedInput.tsx';
+import { LimitedInput } from '../../shared/typing/LimitedInput.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';

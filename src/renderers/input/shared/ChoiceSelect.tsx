@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { SearchSelect } from '../../shared/typing/SearchSelect.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { OptionList } from '../../../schemas/prop.ts';
 import { chosenValues, toChoices } from './choices.ts';
@@ -36,14 +36,13 @@ export const ChoiceSelect = observer(function ChoiceSelect(props: ChoiceSelectPr
   });
   const chosen = chosenValues(input.value);
   return (
-    <Select<string | string[]>
+    <SearchSelect<string | string[]>
       {...attributes}
       {...(multiple ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
       value={multiple ? chosen : (chosen[0] ?? null)}
       options={choices}
       loading={list.status === 'loading'}
       showSearch={multiple || choices.length >= SEARCHABLE}
-      optionFilterProp="label"
       allowClear={allowClear}
       placeholder={input.filter ? text('all') : placeholder || text('choose')}
       notFoundContent={text('noOptions')}

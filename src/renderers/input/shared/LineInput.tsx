@@ -3,7 +3,7 @@ import { Input, type InputProps } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import { asText, fromText } from './textValue.ts';
-import { useTypingLimit } from './useTypingLimit.ts';
+import { useTypingLimit } from '../../shared/typing/useTypingLimit.ts';
 import type { BoundInput } from './useInput.ts';
 
 type LineInputProps = Pick<InputProps, 'type' | 'inputMode' | 'maxLength' | 'prefix' | 'suffix'> & {

@@ -29,7 +29,6 @@ export const inputLocale = defineLocale(
     noPeople: '没有找到人员',
     morePeople: '还有更多人员，输入姓名或工号查找',
     typeName: '输入姓名或账号搜索',
-    pasteCut: '最多填写 {{max}} 个字符，粘贴的内容有 {{missing}} 个字符未填入',
   },
   {
     enter: 'Enter',
@@ -57,6 +56,5 @@ export const inputLocale = defineLocale(
     noPeople: 'Nobody found',
     morePeople: 'There are more people: type a name or an account to find them',
     typeName: 'Type a name or an account',
-    pasteCut: 'At most {{max}} characters fit: {{missing}} of what was pasted are left out',
   },
 );

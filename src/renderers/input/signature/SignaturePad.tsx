@@ -2,7 +2,7 @@ import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { groupAttributes } from '../shared/groupAttributes.ts';
-import { LimitedInput } from '../shared/LimitedInput.tsx';
+import { LimitedInput } from '../../shared/typing/LimitedInput.tsx';
 import type { BoundInput } from '../shared/useInput.ts';
 import { signatureLocale } from './signature.locale.ts';
 import { begin, extend, PAD_WIDTH, pathOf, PEN, type Drawn, type Point, type Stroke } from './strokes.ts';

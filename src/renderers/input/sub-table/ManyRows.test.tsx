@@ -46,6 +46,28 @@ describe('a sub-table of many rows', () => {
     expect(drawn().length).toBeLessThan(40);
   });
 
+  it('draws those near what is seen where it is only read, too, from more than a hundred on', async () => {
+    const items = Array.from({ length: 500 }, () => ({ what: '笔', count: 2 }));
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
+    const { unmount } = await renderNode(node, { values: { items }, readOnly: true });
+    expect(drawn().length).toBeLessThan(40);
+    expect(drawn().at(-1)).toBe(499);
+    unmount();
+    await renderNode(node, { values: { items: items.slice(0, 100) }, readOnly: true });
+    expect(drawn()).toHaveLength(100);
+  });
+
+  it('shows the first on a phone where it is only read, and more when asked', async () => {
+    const items = Array.from({ length: 120 }, () => ({ what: '笔', count: 2 }));
+    const { root } = await renderNode(node, { values: { items }, readOnly: true });
+    act(() => root.theme.resize(390));
+    expect(drawn()).toHaveLength(50);
+    fireEvent.click(screen.getByRole('button', { name: '显示更多（还有 70 行）' }));
+    expect(drawn()).toHaveLength(100);
+    fireEvent(window, new Event('beforeprint'));
+    expect(drawn()).toHaveLength(120);
+  });
+
   it('keeps the row with the focus and the next, where Enter leads, however far away', async () => {
     await renderMany();
     act(() => {

@@ -1,4 +1,4 @@
-import { Empty, Flex, theme } from 'antd';
+import { Button, Empty, Flex, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
@@ -7,6 +7,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { ROW_OF_ITS_OWN, type EachRow, type RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { subTableLocale } from './subTable.locale.ts';
+import { useFirstRows } from './useFirstRows.ts';
 import type { Row } from './useRows.ts';
 import { useTotal } from './useTotal.ts';
 
@@ -18,6 +19,7 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
+  const { drawn, more } = useFirstRows(rows.length, each.readOnly);
   const totalOf = useTotal(parts);
   const summed = rows.length > 0 ? fields.filter(({ code }) => totals.includes(code)) : [];
   return (
@@ -25,9 +27,14 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
       {rows.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('none')} style={{ margin: 0 }} />
       )}
-      {rows.map((row, index) => (
+      {rows.slice(0, drawn).map((row, index) => (
         <RowCard key={row.key} each={each} row={row} index={index} />
       ))}
+      {drawn < rows.length && (
+        <Button block onClick={more}>
+          {text('moreRows', { n: rows.length - drawn })}
+        </Button>
+      )}
       {summed.map((field) => (
         <Flex key={field.code} justify="space-between" style={{ paddingInline: token.paddingSM }}>
           <span style={{ color: token.colorTextSecondary }}>

@@ -37,8 +37,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const body = useRef<HTMLTableSectionElement>(null);
   const head = useRef<HTMLTableRowElement>(null);
   const wrong = firstRow(each.members?.wrong());
-  // What is only read is as wide as its texts: its columns would move with the rows that are drawn.
-  const { places, after, whole, onFocus, keep } = useDrawnRows(body, rows, { on: !readOnly, wrong });
+  const { places, after, whole, onFocus, keep } = useDrawnRows(body, rows, { readOnly, wrong });
   const widths = useSteadyColumns(head, { on: !whole, columns: fields, seen: places });
   const line = `1px solid ${token.colorBorderSecondary}`;
   const heading: CSSProperties = {

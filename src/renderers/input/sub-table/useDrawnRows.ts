@@ -11,8 +11,11 @@ import { flushSync } from 'react-dom';
 import { placeRows, rowsBetween, type RowPlaces, type RowRange } from './rowPlaces.ts';
 import type { Row } from './useRows.ts';
 
-/** Fewer rows are all drawn: watching them would cost more than it saves. */
-const LEAST = 40;
+/**
+ * So many rows are all drawn: watching them would cost more than it saves. What is only read costs less, is searched by
+ * the browser, and has columns as wide as its texts.
+ */
+const ALL_DRAWN = { written: 40, read: 100 };
 /** px beyond what is seen: `least` is always drawn, `most` when the window moves, so that it moves seldom. */
 const BEYOND = { least: 100, most: 350 };
 /** px of rows until one was measured: an input of the usual size. */
@@ -34,16 +37,16 @@ export interface DrawnRows extends RowPlaces {
  * where Tab comes in from both sides, the one with the focus, those that hold something back, and the first with a
  * message, which is jumped to.
  * @param body holds the rows (`data-row` tells the index) and, for those that are not drawn, elements as high as they are
- * @param on else all are drawn
+ * @param readOnly nobody writes into the rows
  * @param wrong index of the first row with a message
  */
 export function useDrawnRows(
   body: RefObject<HTMLElement | null>,
   rows: readonly Row[],
-  { on, wrong }: { on: boolean; wrong: number | undefined },
+  { readOnly, wrong }: { readOnly: boolean; wrong: number | undefined },
 ): DrawnRows {
   const count = rows.length;
-  const windowed = on && count > LEAST;
+  const windowed = count > (readOnly ? ALL_DRAWN.read : ALL_DRAWN.written);
   const latest = useRef(rows);
   latest.current = rows;
   const heights = useRef(new Map<string, number>());

@@ -6,7 +6,7 @@ import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
-import { useTypingLimit } from '../shared/useTypingLimit.ts';
+import { useTypingLimit } from '../../shared/typing/useTypingLimit.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { textareaMeta } from './Textarea.meta.ts';
 

@@ -1,5 +1,6 @@
 import { TreeSelect as AntTreeSelect } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useOptionFilter } from '../../shared/typing/optionFilters.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -22,6 +23,7 @@ export default observer(function TreeSelect(widget: RendererProps<typeof treeSel
   const { locale } = useRoot();
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
+  const filterTreeNode = useOptionFilter();
   const { options, placeholder, allowClear, leavesOnly } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options);
   if (widget.readOnly) return <ReadOnlyText widget={widget} options={options} />;
@@ -36,7 +38,7 @@ export default observer(function TreeSelect(widget: RendererProps<typeof treeSel
       maxTagCount="responsive"
       treeDefaultExpandedKeys={tree.map((branch) => branch.value)}
       showSearch
-      treeNodeFilterProp="label"
+      filterTreeNode={filterTreeNode}
       allowClear={allowClear}
       loading={options.status === 'loading'}
       placeholder={input.filter ? text('all') : placeholder || text('choose')}

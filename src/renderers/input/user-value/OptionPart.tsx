@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useOptionFilter } from '../../shared/typing/optionFilters.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
@@ -26,6 +27,7 @@ export const OptionPart = observer(function OptionPart({
   const { dictionaries, locale } = useRoot();
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
+  const filterTreeNode = useOptionFilter();
   const list = dictionaries.options(selector);
   const retry = useRetryOptions({ selector });
   const tree = toTree(list.options, (label) => locale.localise(label));
@@ -40,7 +42,7 @@ export const OptionPart = observer(function OptionPart({
       value={value}
       treeDefaultExpandedKeys={tree.map((branch) => branch.value)}
       showSearch
-      treeNodeFilterProp="label"
+      filterTreeNode={filterTreeNode}
       allowClear
       loading={list.status === 'loading'}
       placeholder={text('choose')}

@@ -13,8 +13,10 @@ import { AddedRecords } from './AddedRecords.ts';
 import { ChosenApart } from './ChosenApart.ts';
 import type { Column } from './columns.ts';
 import { compileList, type CompiledList } from './compiledList.ts';
+import { textContext } from '../../../runtime/render/textContext.ts';
 import { fieldsPage } from '../../../runtime/render/fieldsPage.ts';
 import { ListColumns } from './ListColumns.ts';
+import { ListFields } from './ListFields.ts';
 import { ListLoading } from './ListLoading.ts';
 import { ListQuestion } from './ListQuestion.ts';
 import { ListRecords, newest } from './ListRecords.ts';
@@ -44,6 +46,8 @@ export class ListModel {
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   /** The record for which the inspector judges the actions of a row; the first one where it is not here. */
   inspected = '';
+  /** What is asked of its records. */
+  readonly asks: ListFields;
   private readonly added = new AddedRecords();
   private readonly loading: ListLoading;
   private readonly apart = new ChosenApart();
@@ -56,7 +60,14 @@ export class ListModel {
     this.rights = module.rights;
     this.compiled = compileList(document, module.document, page.environment);
     this.fields = fieldsPage(page, this.compiled.form);
-    this.question = new ListQuestion(this.compiled, query, module.rights, page.scope);
+    const around = { root: page.root, page: this.fields, scope: page.scope, filter: true };
+    this.question = new ListQuestion(
+      this.compiled,
+      query,
+      module.rights,
+      page.scope,
+      (field) => textContext(field, around).options?.options,
+    );
     const { form, columnFlags } = this.compiled;
     this.columns = new ListColumns(
       form,
@@ -65,7 +76,12 @@ export class ListModel {
       page.root,
       (column) => columnFlags.get(column)?.test(page.scope) !== false,
     );
-    this.records = new ListRecords(() => page.root.module(document.module));
+    const { compiled, question, columns, rights } = this;
+    this.asks = new ListFields({ compiled, question, columns, rights });
+    this.records = new ListRecords(
+      () => page.root.module(document.module),
+      () => this.asks.codes,
+    );
     this.loading = new ListLoading({
       question: this.question,
       records: this.records,
@@ -86,6 +102,7 @@ export class ListModel {
         question: false,
         columns: false,
         records: false,
+        asks: false,
         added: false,
         chosen: false,
         disposers: false,
@@ -153,7 +170,21 @@ export class ListModel {
         },
       ),
       reaction(
-        () => JSON.stringify([this.question.key, this.asked, changes.of(this.module), this.added.key]),
+        () => this.asks.drawn,
+        () => {
+          this.asks.grow();
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () =>
+          JSON.stringify([
+            this.question.key,
+            this.asks.key,
+            this.asked,
+            changes.of(this.module),
+            this.added.key,
+          ]),
         () => void this.load(),
         { fireImmediately: true },
       ),

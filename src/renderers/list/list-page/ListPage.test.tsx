@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { evaluate } from '../../../conditions/index.ts';
 import { openStudentList as open } from '../../../../tests/support/openStudentList.tsx';
 
 const table = () => screen.findByRole('table');
@@ -129,6 +130,17 @@ describe('asking', () => {
     expect(searches()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(searches()).toHaveLength(2);
+  });
+
+  it('finds records by what their options are called', async () => {
+    const { asked } = open({ document: { search: { fields: ['name', 'status'] } } });
+    await screen.findByText('学生0');
+    const box = screen.getByRole('textbox', { name: '搜索' });
+    fireEvent.change(box, { target: { value: 'enrol' } });
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const { where } = asked[1] ?? {};
+    expect([evaluate(where, { status: 'in' }), evaluate(where, { status: 'out' })]).toEqual([true, false]);
   });
 
   it.each(['search', 'filter'])('asks once what an input method composes: %s', async (where) => {

@@ -6,11 +6,13 @@ import { isEmpty } from '../../../documents/rule.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { ListFilter, Sort } from '../../../schemas/documents/mgrList.ts';
 import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
+import type { Option } from '../../../schemas/option.ts';
 import type { ModuleRights } from '../../../schemas/wire/record.ts';
 import type { RecordWindow } from '../shared/Records.ts';
 import type { CompiledList } from './compiledList.ts';
 import type { CompiledView } from './compiledView.ts';
 import { knownCondition, type KnownCondition } from './knownCondition.ts';
+import type { SearchField } from './searched.ts';
 import { buildWhere, EVERYTHING, filterConditions, type Asking, type ListQuery } from './query.ts';
 
 /**
@@ -24,19 +26,31 @@ export class ListQuestion {
   private readonly list: CompiledList;
   private readonly rights: ModuleRights | undefined;
   private readonly scope: Scope;
+  private readonly optionsOf: (field: CompiledField) => readonly Option[] | undefined;
 
-  /** @param scope what the document's own rules read */
-  constructor(list: CompiledList, query: ListQuery, rights: ModuleRights | undefined, scope: Scope) {
+  /**
+   * @param scope what the document's own rules read
+   * @param optionsOf the options behind a field's values, as far as they are here. Reads observables
+   */
+  constructor(
+    list: CompiledList,
+    query: ListQuery,
+    rights: ModuleRights | undefined,
+    scope: Scope,
+    optionsOf: (field: CompiledField) => readonly Option[] | undefined,
+  ) {
     this.list = list;
     this.rights = rights;
     this.scope = scope;
+    this.optionsOf = optionsOf;
     this.query = { ...query, filters: this.usable(query.filters) };
-    makeAutoObservable<this, 'list' | 'rights' | 'scope' | 'usable'>(
+    makeAutoObservable<this, 'list' | 'rights' | 'scope' | 'optionsOf' | 'usable'>(
       this,
       {
         list: false,
         rights: false,
         scope: false,
+        optionsOf: false,
         mayRead: false,
         usable: false,
         query: observableRef,
@@ -59,6 +73,14 @@ export class ListQuestion {
 
   get searchFields(): readonly string[] {
     return (this.list.document.search?.fields ?? []).filter((code) => this.isField(code));
+  }
+
+  /** The same with the options behind them, which are asked for when this is first read: when somebody searches. */
+  get searched(): readonly SearchField[] {
+    return this.searchFields.flatMap((code) => {
+      const field = this.list.form.byCode.get(code);
+      return field ? [{ code, options: this.optionsOf(field) }] : [];
+    });
   }
 
   /** Fields of which people make conditions of their own: those that the document names, else those it shows. */
@@ -118,7 +140,7 @@ export class ListQuestion {
     return buildWhere(this.list.form, EVERYTHING, {
       rules: own ? [own, more] : [more],
       filters: this.filters,
-      searchFields: this.searchFields,
+      searchFields: [],
     });
   }
 
@@ -156,7 +178,7 @@ export class ListQuestion {
     return buildWhere(this.list.form, asking, {
       rules: rules.filter((one) => one !== undefined),
       filters: this.filters,
-      searchFields: this.searchFields,
+      searchFields: asking.search === '' ? [] : this.searched,
     });
   }
 

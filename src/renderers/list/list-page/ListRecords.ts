@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { isCancelled, isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
+import { isCancelled, isForbidden, messageOf, refusesFields } from '../../../runtime/data/ApiError.ts';
 import type { ModuleClient } from '../../../runtime/data/ModuleClient.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
-import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import type { ListRequest, ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { KeptChange } from './RecordUndo.ts';
 import { RecordWrites } from './RecordWrites.ts';
 
@@ -54,15 +54,22 @@ export class ListRecords {
   /** The record behind which the others stand. */
   private last: ModuleRecord | undefined;
   private controller: AbortController | undefined;
+  /** The server has refused some of the fields: everything is asked for since. */
+  private takesAll = false;
   private readonly client: () => ModuleClient;
+  private readonly fields: () => string[] | undefined;
   private readonly writes = new RecordWrites();
 
-  constructor(client: () => ModuleClient) {
+  /** @param fields what is asked of the records; undefined: everything that the role may read */
+  constructor(client: () => ModuleClient, fields: () => string[] | undefined = () => undefined) {
     this.client = client;
-    makeAutoObservable<this, 'client' | 'controller' | 'writes' | 'loaded' | 'last'>(
+    this.fields = fields;
+    makeAutoObservable<this, 'client' | 'fields' | 'takesAll' | 'controller' | 'writes' | 'loaded' | 'last'>(
       this,
       {
         client: false,
+        fields: false,
+        takesAll: false,
         controller: false,
         writes: false,
         last: false,
@@ -128,7 +135,7 @@ export class ListRecords {
     this.going = 'loading';
     try {
       const question = { ...(where ? { where } : {}), sort: [...sort], limit, after: placeOf(last, sort) };
-      const { list } = await this.client().list(question, { signal: controller.signal });
+      const { list } = await this.list(question, controller.signal);
       runInAction(() => {
         const here = new Set(this.loaded.map(({ id }) => id));
         this.loaded = [...this.loaded, ...list.filter(({ id }) => !here.has(id))];
@@ -173,13 +180,31 @@ export class ListRecords {
     { where, sort, offset, limit }: Asked,
     signal: AbortSignal,
   ): Promise<{ list: ModuleRecord[]; total: number }> {
-    const question = { ...(where ? { where } : {}), sort: [...sort], offset, limit };
-    return this.client().list(question, { signal });
+    return this.list({ ...(where ? { where } : {}), sort: [...sort], offset, limit }, signal);
+  }
+
+  /**
+   * Asks for records with the fields that the list reads. Where the form or the rights are others by now than when they
+   * were read, so that the server refuses one, for everything: a list goes without a field rather than not at all.
+   * @throws ApiError
+   */
+  async list(question: ListRequest, signal?: AbortSignal): Promise<{ list: ModuleRecord[]; total: number }> {
+    const options = signal ? { signal } : {};
+    const fields = this.takesAll ? undefined : this.fields();
+    if (!fields) return this.client().list(question, options);
+    try {
+      return await this.client().list({ ...question, fields }, options);
+    } catch (error) {
+      if (!refusesFields(error)) throw error;
+      this.takesAll = true;
+      return this.client().list(question, options);
+    }
   }
 
   /** The ids of records that are not loaded to be shown. @throws ApiError */
-  async idsOf(asked: Asked): Promise<readonly string[]> {
-    const { list } = await this.ask(asked, new AbortController().signal);
+  async idsOf({ where, sort, offset, limit }: Asked): Promise<readonly string[]> {
+    const question = { ...(where ? { where } : {}), sort: [...sort], offset, limit, fields: ['id'] };
+    const { list } = await this.client().list(question);
     return list.map(({ id }) => id);
   }
 

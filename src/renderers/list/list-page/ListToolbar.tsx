@@ -1,5 +1,5 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, theme, Tooltip } from 'antd';
+import { Button, theme, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -7,6 +7,7 @@ import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import { LimitedInput } from '../../shared/typing/LimitedInput.tsx';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
@@ -128,15 +129,17 @@ const Search = observer(function Search({
   const placeholder = model.document.search?.placeholder;
   const label = placeholder === undefined ? text('search') : locale.localise(placeholder);
   return (
-    <Input
+    <LimitedInput
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
       placeholder={label}
       value={shown}
-      maxLength={200}
+      limit={200}
       {...(phone ? { size: 'large' as const } : {})}
       style={alone ? ALONE : { flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
+      // What options are called is there by the time that a text is typed.
+      onFocus={() => void model.question.searched}
       onChange={({ target }) => change(target.value)}
       onPressEnter={({ nativeEvent }) => {
         // Enter that ends the writing of Chinese is none that searches.

@@ -85,11 +85,11 @@ export class ModelRecords implements Records {
   };
 
   readonly find = async (member: string, names: readonly string[]): Promise<readonly Row[]> => {
-    const { module, page, question } = this.model;
+    const { records, question } = this.model;
     if (!SERVER_FIELDS.includes(member) && !question.mayRead(member)) return [];
     const where = question.whereAmong(namedBy(member, names));
-    const answer = await page.root.module(module).list({ ...(where ? { where } : {}), limit: names.length });
-    return answer.list;
+    const { list } = await records.list({ ...(where ? { where } : {}), limit: names.length });
+    return list;
   };
 
   field(code: string): RecordField | undefined {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
 import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
@@ -25,8 +25,11 @@ function open({
   rights,
   rows,
   total,
+  unread,
 }: {
   record?: object;
+  /** Instead of the record, where it is read alone. */
+  unread?: { msgState: MsgState; msg: string };
   refusal?: string;
   /** Of the refusal; the record's revision grows with each time that it is read. */
   code?: string;
@@ -47,6 +50,7 @@ function open({
       },
       '/student/detail.htm': (param) => {
         read += 1;
+        if (unread) return unread;
         const grown = code === undefined ? {} : { revision: 2 + read };
         return { result: { ...record, ...(rows ? { id: param.id } : {}), ...grown } };
       },
@@ -174,6 +178,21 @@ describe('a cell that is changed where it stands', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(root.unsaved.any()).toBe(false);
+  });
+
+  it.each([
+    [4 as const, '该记录不存在', '刷新列表'],
+    [3 as const, '记录加载失败', undefined],
+    [9 as const, '记录加载失败', '重试'],
+  ])('says why a record does not come (%i), as its form does', async (state, said, offered) => {
+    open({ unread: { msgState: state, msg: '原因' } });
+    fireEvent.click(await pencil());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(said);
+    const buttons = within(alert).queryAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent.replaceAll(' ', ''))).toEqual(
+      offered ? [offered] : [],
+    );
   });
 
   it('names what else in the record stands in the way', async () => {

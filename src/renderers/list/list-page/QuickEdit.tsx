@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, 
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import { FormModel } from '../../../runtime/form/FormModel.ts';
+import { loadRecord } from '../../../runtime/form/loadRecord.ts';
 import { noteGone, saysGone } from '../../../runtime/form/recordGone.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -16,6 +17,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { titleOf } from '../../../documents/compile.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { focusIn } from '../../shared/focus/focusIn.ts';
+import { RecordFailure } from '../../shared/record/RecordFailure.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
@@ -34,12 +36,12 @@ interface QuickEditProps {
  */
 export default function QuickEdit(props: QuickEditProps) {
   const { model, id, anchor } = props;
-  const text = useText(listPageLocale);
-  const { platform } = useRoot();
-  const { Failure, Loading } = platform.chrome;
-  const load = useCallback(() => model.page.root.module(model.module).detail(id), [model, id]);
+  const { Loading } = useRoot().platform.chrome;
+  const load = useCallback(
+    (signal: AbortSignal) => loadRecord(model.page.root, model.module, id, signal),
+    [model, id],
+  );
   const { loaded, retry } = useLoaded(load);
-  const isGone = loaded.status === 'failed' && saysGone(loaded.error);
   const kept = useRef<Typed>(undefined);
   const reload = (typed: unknown): void => {
     kept.current = { value: typed };
@@ -49,10 +51,8 @@ export default function QuickEdit(props: QuickEditProps) {
   const content =
     loaded.status === 'ready' ? (
       <Editor {...props} record={loaded.value} typed={kept.current} reload={reload} />
-    ) : isGone ? (
-      <Gone {...props} />
     ) : loaded.status === 'failed' ? (
-      <Failure title={text('failed')} retry={retry} />
+      <NotLoaded {...props} error={loaded.error} retry={retry} />
     ) : (
       <Loading shape="widget" />
     );
@@ -207,17 +207,17 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
   );
 });
 
-/** Says that the record is there no more, where that is found out before anything is typed. */
-function Gone({ model, id, close }: QuickEditProps) {
-  const { token } = theme.useToken();
-  const text = useText(listPageLocale);
+/** Says why there is nothing to change. */
+function NotLoaded({
+  model,
+  id,
+  close,
+  error,
+  retry,
+}: QuickEditProps & { error: unknown; retry: () => void }) {
   useEscape(close);
-  return (
-    <p role="alert" style={{ margin: 0, color: token.colorErrorText }}>
-      {text('gone')}
-      <RefreshList model={model} id={id} close={close} />
-    </p>
-  );
+  const refresh = <RefreshList model={model} id={id} close={close} />;
+  return <RecordFailure error={error} retry={retry} whenGone={refresh} />;
 }
 
 /** Has the list load again, without the record that is gone. */

@@ -8,6 +8,8 @@ import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { Node } from '../../../schemas/node.ts';
 import { compileView, type CompiledView } from './compiledView.ts';
+import type { RecordReads } from '../../../documents/recordReads.ts';
+import { readsOfList } from './listReads.ts';
 import { compileOwnRules, type OwnRules } from './ownRules.ts';
 import { compileRowTones, type ToneOf } from './rowTones.ts';
 
@@ -23,6 +25,8 @@ export interface CompiledList {
   /** Whether a column is there, by the page. */
   readonly columnFlags: ReadonlyMap<ListColumn, CompiledFlag>;
   readonly rules: OwnRules | undefined;
+  /** The fields that are read of its records, whichever columns and view show them. */
+  readonly reads: RecordReads;
   /** The nodes of the document: all of the above. */
   readonly nodes: readonly CompiledNode[];
 }
@@ -64,6 +68,7 @@ export function compileList(
       ]),
     ),
     rules: document.where && compileOwnRules(document.where, environment),
+    reads: readsOfList(document, form, environment),
     nodes: [...toolbar, ...rowActions, ...bulkActions, ...views.flatMap(({ node }) => node ?? [])],
   };
 }

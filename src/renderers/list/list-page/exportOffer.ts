@@ -25,6 +25,14 @@ export function exportOffer({ document, page, columns, question, records, chosen
       ...found,
       ...(question.narrowed || found.found === undefined ? {} : { all: found.found }),
     },
-    countAll: async () => (await module.list({ ...(all && { where: all }), offset: 0, limit: 1 })).total,
+    countAll: async () => {
+      const { total } = await module.list({
+        ...(all && { where: all }),
+        offset: 0,
+        limit: 1,
+        fields: ['id'],
+      });
+      return total;
+    },
   };
 }

@@ -135,7 +135,16 @@ describe('buildWhere', () => {
   const own = {
     rules: [],
     filters: [{ field: 'name' }, { field: 'kind' }, { field: 'n' }],
-    searchFields: ['name', 'kind'],
+    searchFields: [
+      { code: 'name', options: undefined },
+      {
+        code: 'kind',
+        options: [
+          { value: 'k1', label: { zhCN: '软件一班', enUS: 'Software 1' } },
+          { value: '{{2}}', label: '软件二班' },
+        ],
+      },
+    ],
   };
   const build = (query: Partial<ListQuery>, rules?: RuleSet) =>
     buildWhere(form, { filters: {}, search: '', ...query }, { ...own, rules: rules ? [rules] : [] });
@@ -172,6 +181,23 @@ describe('buildWhere', () => {
     expect(holds(where, { name: 'x', kind: 'a夏' })).toBe(true);
     expect(holds(where, { name: '林知夏', kind: 'b' })).toBe(false);
     expect(holds(where, { name: 'x', kind: 'a' })).toBe(false);
+  });
+
+  it.each([
+    ['软件', ['k1', '{{2}}']],
+    ['SOFT', ['k1']],
+    ['k1', ['k1']],
+    ['三班', []],
+  ])('finds what an option is called, in either language: %s', (search, found) => {
+    const where = build({ search });
+    expect(['k1', '{{2}}', 'k3'].filter((kind) => holds(where, { name: '', kind }))).toEqual(found);
+  });
+
+  it('asks for no more than a hundred options', () => {
+    const options = Array.from({ length: 150 }, (_, value) => ({ value, label: '班' }));
+    const searchFields = [{ code: 'kind', options }];
+    const where = buildWhere(form, { filters: {}, search: '班' }, { ...own, searchFields });
+    expect([holds(where, { kind: '99' }), holds(where, { kind: '100' })]).toEqual([true, false]);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { same as equal } from '../../../documents/same.ts';
-import { literal } from '../../../conditions/index.ts';
 import type { CompiledForm } from '../../../documents/form.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
 import type { ListFilter, MgrListDocument, Sort } from '../../../schemas/documents/mgrList.ts';
 import { readCondition } from './condition.ts';
+import { inLikelyCases } from './likelyCases.ts';
+import { searchedIn, type SearchField } from './searched.ts';
 
 /** What the person asks of a list; what an address keeps of it. */
 export interface ListQuery {
@@ -38,20 +39,20 @@ export const firstQuery = (document: MgrListDocument): ListQuery => ({
 });
 
 /**
- * The condition set of a query: the rules of the list and of its view, every filter that holds a value, and the searched text, as
- * typed or in another likely spelling, in any of the search fields. Undefined where nothing limits the list.
+ * The condition set of a query: the rules of the list and of its view, every filter that holds a value, and the
+ * searched text in any of the search fields. Undefined where nothing limits the list.
  */
 export function buildWhere(
   form: CompiledForm,
   { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
-  own: { rules: readonly RuleSet[]; filters: readonly ListFilter[]; searchFields: readonly string[] },
+  own: { rules: readonly RuleSet[]; filters: readonly ListFilter[]; searchFields: readonly SearchField[] },
 ): RuleSet | undefined {
   const filtered = own.filters
     .flatMap((filter) => filterConditions(form, filter, filters[filter.field]))
     .map((one) => (isLeaf(one) ? inLikelyCases(one) : one));
   // No stored text holds the sign 0, and the server takes none.
   const text = search.replaceAll('\u0000', '').trim();
-  const searched = text === '' ? [] : own.searchFields.map((field) => inLikelyCases(contains(field, text)));
+  const searched = text === '' ? [] : searchedIn(own.searchFields, text);
   const { rules } = own;
   if (rules.length === 0 && filtered.length === 0 && searched.length === 0) return undefined;
   const flat = filtered.filter(isLeaf);
@@ -59,7 +60,7 @@ export function buildWhere(
     return { testRule: 'every', conditionList: flat };
   }
   const list: ConditionTree['list'] = [...filtered];
-  if (searched.length > 0) list.push({ union: 'OR', list: searched });
+  if (searched.length > 0) list.push({ union: 'OR', list: [...searched] });
   list.push(...rules.map(asTree));
   return { testRule: 'custom', conditionList: [], conditionTree: { union: 'AND', list } };
 }
@@ -84,36 +85,6 @@ export function filterConditions(
   const { judgeType } = filter;
   if (judgeType === undefined || field.meta.fixedFilter === true) return conditions;
   return conditions.map((one) => (isLeaf(one) ? { ...one, judgeType } : one));
-}
-
-const contains = (bindKey: string, value: string): Condition => ({
-  bindKey,
-  type: 'text',
-  judgeType: 'contain',
-  value: literal(value),
-});
-
-/**
- * The texts that differ from one only by the case of its letters and are likely to be meant: as typed, all small, all
- * capital, each word beginning with a capital.
- */
-function spellings(text: string): string[] {
-  const small = text.toLowerCase();
-  const titled = small.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
-  return [...new Set([text, small, text.toUpperCase(), titled])];
-}
-
-/**
- * Who searches `chen` means `Chen` too. The operator minds the case of letters and has no pair that does not, and a
- * bindKey is a path that takes no function, so that only the likely spellings can
- * be asked for: `latex` does not find `LaTeX`.
- */
-function inLikelyCases(condition: Condition): Condition | ConditionTree {
-  const { type, judgeType, value } = condition;
-  if (type !== 'text' || judgeType !== 'contain' || typeof value !== 'string') return condition;
-  const [only, ...others] = spellings(value);
-  if (others.length === 0) return condition;
-  return { union: 'OR', list: [only, ...others].map((spelling) => ({ ...condition, value: spelling })) };
 }
 
 /** A rule set as a part of a tree. */

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { isCancelled } from '../../../runtime/data/ApiError.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
@@ -39,26 +39,19 @@ export function useListModel(): OpenList {
   const { page } = usePlace();
   const { resource, close } = useOpenResource();
   const document = resource.document as MgrListDocument;
-  const [parts, setParts] = useState<Parts>();
-  const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
   const text = useText(listPageLocale);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    setError(undefined);
-    Promise.all([root.resources.load('form', document.module), loadViews(root, document.id, signal)]).then(
-      ([module, views]) => {
-        if (!signal.aborted) setParts({ module, views });
-      },
-      (failure: unknown) => {
-        if (!signal.aborted && !isCancelled(failure)) setError(failure);
-      },
-    );
-    return () => {
-      controller.abort();
-    };
-  }, [root, document, attempt]);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Parts> => {
+      const [module, views] = await Promise.all([
+        root.resources.load('form', document.module),
+        loadViews(root, document.id, signal),
+      ]);
+      return { module, views };
+    },
+    [root, document],
+  );
+  const { loaded, retry } = useLoaded(load);
+  const parts = loaded.status === 'ready' ? loaded.value : undefined;
   const inAddress = close === undefined;
   // Nothing that stands around records is of use to a role that may not see any; without a role, as behind a share link,
   // the page is shown as it is.
@@ -109,12 +102,7 @@ export function useListModel(): OpenList {
       model.dispose();
     };
   }, [opened, root, inAddress]);
-  if (error !== undefined) {
-    const retry = (): void => {
-      setAttempt((count) => count + 1);
-    };
-    return { status: 'failed', error, retry };
-  }
+  if (loaded.status === 'failed') return { status: 'failed', error: loaded.error, retry };
   if (refused) return { status: 'refused' };
   if (!opened) return { status: 'loading' };
   return { status: 'ready', model: opened.model, views: opened.views?.model };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useTypingLimit } from '../../shared/typing/useTypingLimit.ts';
 import { searchBoxLocale } from './SearchBox.locale.ts';
 import type { searchBoxMeta } from './SearchBox.meta.ts';
 import { useComposed } from '../../../runtime/render/useComposed.ts';
@@ -18,6 +19,7 @@ export default function SearchBox(widget: RendererProps<typeof searchBoxMeta>) {
   const { placeholder, value, parameter, live, buttonText } = widget.props;
   const [typed, type] = useState(value);
   const composed = useComposed(typed);
+  const limit = useTypingLimit(typed, LONGEST);
   const last = useRef(value);
   const search = (keyword: string): void => {
     last.current = keyword;
@@ -47,7 +49,7 @@ export default function SearchBox(widget: RendererProps<typeof searchBoxMeta>) {
       allowClear
       enterButton={buttonText || false}
       value={typed}
-      maxLength={LONGEST}
+      {...limit}
       disabled={!widget.enabled}
       onChange={(event) => type(event.target.value)}
       onSearch={(words) => search(words.trim())}

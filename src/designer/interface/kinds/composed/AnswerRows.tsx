@@ -1,5 +1,6 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { useTitled } from '../../useTitled.ts';
@@ -42,11 +43,9 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
   ) => (
     <InterfaceField path={`composed.${member}`} title={title} required findings={findings}>
       {(attributes) => (
-        <Select<string>
+        <SearchSelect<string>
           {...attributes}
           className="at-interface-wide"
-          showSearch
-          optionFilterProp="label"
           placeholder={text('choose')}
           notFoundContent={text('nothing')}
           value={value || null}

@@ -1,10 +1,11 @@
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useText, type TextOf } from '../../../../runtime/locale/useText.ts';
 import type { OfferedCall } from '../../../../schemas/wire/interface.ts';
 import type { ControlAttributes } from '../../InterfaceField.tsx';
 import { failureOf, type Callables } from './Callables.ts';
+import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { composedLocale } from './composed.locale.ts';
 
 interface CallSelectProps {
@@ -39,13 +40,12 @@ export const CallSelect = observer(function CallSelect(props: CallSelectProps) {
       />
     );
   return (
-    <Select<string | null>
+    <SearchSelect<string | null>
       {...attributes}
       className="at-interface-wide"
       placeholder={text('hint')}
       value={value || null}
-      showSearch
-      optionFilterProp="search"
+      by="search"
       // All names are fetched late, that of the chosen one at once.
       labelRender={() => nameOf(callables, value, text)}
       disabled={disabled || busy}

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useCallback } from 'react';
+import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { ConditionBuilder } from '../../../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
 import type { RuleSet } from '../../../../schemas/condition.ts';
@@ -40,7 +40,6 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
     ...attributes,
     className: 'at-interface-wide',
     placeholder: text('chooseColumns'),
-    optionFilterProp: 'label',
   };
   if (type === 'json' || !fits(type, value)) {
     return (
@@ -71,7 +70,7 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
       );
     case 'fields':
       return (
-        <Select<string[]>
+        <SearchSelect<string[]>
           {...shared}
           mode="multiple"
           value={(value ?? []) as string[]}
@@ -81,7 +80,7 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
       );
     case 'sort':
       return (
-        <Select<string[]>
+        <SearchSelect<string[]>
           {...shared}
           mode="multiple"
           value={((value ?? []) as Order[]).map(({ field, order }) => `${field} ${order}`)}

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
 import type { Findings } from '../../Findings.ts';
@@ -67,11 +68,9 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
       />
       <div className="at-step-value">
         {origin === 'place' && (
-          <Select<string>
+          <SearchSelect<string>
             {...attributes}
             className="at-interface-wide"
-            showSearch
-            optionFilterProp="label"
             value={referredBy(value) ?? ''}
             options={places.map((group) => ({
               label: group.title,

@@ -1,8 +1,10 @@
 import { AutoComplete } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useOptionFilter } from '../../../../renderers/shared/typing/optionFilters.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
+import { fitInsertion } from '../../../../schemas/characters.ts';
 import type { PathInputProps } from '../index.ts';
 import { callablesOf } from './callablesOf.ts';
 import { useTitled } from '../../useTitled.ts';
@@ -11,6 +13,8 @@ import { readPart } from './part.ts';
 import { stepLocale } from './step.locale.ts';
 
 const NO_STEPS = { steps: [] };
+/** Characters of a path. */
+const LONGEST = 200;
 
 /** Where an output stands in what the steps answer: chosen of what there is, or typed. */
 export const PathInput = observer(function PathInput({ model, output, attributes, change }: PathInputProps) {
@@ -19,6 +23,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   const titled = useTitled();
   const { answers, composed } = model.definition;
   const callables = callablesOf(model, root);
+  const filterOption = useOptionFilter('search');
   const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {
@@ -36,13 +41,12 @@ export const PathInput = observer(function PathInput({ model, output, attributes
       className="at-interface-wide at-interface-code"
       value={output.path ?? ''}
       placeholder={output.name}
-      maxLength={200}
       popupMatchSelectWidth={false}
       options={groups.map(({ title, places }) => ({
         label: title,
         options: places.map((place) => ({
           value: place.path,
-          search: `${place.path} ${place.title}`.toLowerCase(),
+          search: `${place.path} ${place.title}`,
           label: (
             <>
               {place.title} <code className="at-interface-address">{place.path}</code>
@@ -51,10 +55,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
         })),
       }))}
       // What stands there already filters nothing: who opens the list wants to see what there is.
-      filterOption={(typed, option) =>
-        !isTyping ||
-        (option !== undefined && 'search' in option && String(option.search).includes(typed.toLowerCase()))
-      }
+      filterOption={isTyping ? filterOption : false}
       onSearch={() => setTyping(true)}
       onOpenChange={() => setTyping(false)}
       // Browsers empty an input for searching at this key; here it closes the list only.
@@ -62,7 +63,9 @@ export const PathInput = observer(function PathInput({ model, output, attributes
         if (event.key === 'Escape') event.preventDefault();
       }}
       onSelect={choose}
-      onChange={(typed: string | undefined) => change({ path: typed || undefined })}
+      onChange={(typed: string | undefined) =>
+        change({ path: fitInsertion(output.path ?? '', typed ?? '', LONGEST) || undefined })
+      }
     />
   );
 });

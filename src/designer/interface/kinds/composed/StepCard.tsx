@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Input, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { LimitedInput } from '../../../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { ConditionBuilder } from '../../../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -101,10 +102,10 @@ export const StepCard = observer(function StepCard(props: StepCardProps) {
           findings={findings}
         >
           {(attributes) => (
-            <Input
+            <LimitedInput
               {...attributes}
               className="at-interface-code"
-              maxLength={63}
+              limit={63}
               value={step.name}
               onFocus={props.beginRename}
               onChange={({ target }) => props.rename(target.value)}

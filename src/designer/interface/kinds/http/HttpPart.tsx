@@ -1,6 +1,7 @@
-import { Input, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { LimitedInput } from '../../../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceHttp } from '../../../../schemas/wire/interface.ts';
 import { changed, type Change } from '../../changed.ts';
@@ -77,11 +78,11 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           findings={findings}
         >
           {(attributes) => (
-            <Input
+            <LimitedInput
               {...attributes}
               className="at-interface-code"
               value={http.path}
-              maxLength={500}
+              limit={500}
               onChange={({ target }) => change({ path: target.value })}
             />
           )}
@@ -115,11 +116,11 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           findings={findings}
         >
           {(attributes) => (
-            <Input
+            <LimitedInput
               {...attributes}
               className="at-interface-code"
               value={http.rows ?? ''}
-              maxLength={200}
+              limit={200}
               onChange={({ target }) => change({ rows: target.value === '' ? undefined : target.value })}
             />
           )}

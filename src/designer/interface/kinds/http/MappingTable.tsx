@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { LimitedInput } from '../../../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceMapping } from '../../../../schemas/wire/interface.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
@@ -27,11 +28,11 @@ export const MappingTable = observer(function MappingTable({
       member: 'name',
       title: text('sentAs'),
       cell: ({ name }, put, attributes) => (
-        <Input
+        <LimitedInput
           {...attributes}
           className="at-interface-code"
           value={name}
-          maxLength={100}
+          limit={100}
           onChange={({ target }) => put({ name: target.value })}
         />
       ),

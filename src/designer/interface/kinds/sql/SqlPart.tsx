@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceSql } from '../../../../schemas/wire/interface.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
@@ -27,13 +27,11 @@ export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceMo
     <>
       <InterfaceField path="sql.database" title={text('database')} required findings={findings}>
         {(attributes) => (
-          <Select<string>
+          <SearchSelect<string>
             {...attributes}
             className="at-interface-wide at-interface-narrow"
             placeholder={text('choose')}
             value={database || null}
-            showSearch
-            optionFilterProp="label"
             options={lookups.databases.map(({ id, name, state, writable }) => ({
               value: id,
               label: `${titled({ name: id, title: name })}${state === 'disabled' ? text('databaseDisabled') : writable ? text('databaseWritable') : ''}`,

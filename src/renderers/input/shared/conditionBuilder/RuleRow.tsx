@@ -2,6 +2,7 @@ import { FunctionOutlined } from '@ant-design/icons';
 import { Button, Flex, Select, theme, Typography } from 'antd';
 import type { FocusEvent } from 'react';
 import { operatorTexts } from '../../../../conditions/index.ts';
+import { SearchSelect } from '../../../shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { useBuilder } from './BuilderContext.ts';
@@ -51,14 +52,12 @@ export function RuleRow({
     <div role="group" aria-label={name} onBlur={onBlur} style={{ minWidth: 0 }}>
       <Flex align="flex-start" gap={token.marginXS}>
         <div style={{ display: 'flex', flexWrap: 'wrap', flex: 1, gap: token.marginXS, minWidth: 0 }}>
-          <Select
+          <SearchSelect
             id={`${base}-${rule.id}-field`}
             aria-label={text('field', { name })}
             {...(fault && !field ? status : {})}
             size={size}
             disabled={disabled}
-            showSearch
-            optionFilterProp="label"
             style={{ flex: '1 1 120px', minWidth: 0, maxWidth: 240 }}
             placeholder={text('chooseField')}
             value={code}

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { literal, toNumber, toText } from '../../../../conditions/index.ts';
+import { SearchSelect } from '../../../shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { DayInput } from '../DayInput.tsx';
@@ -98,11 +99,9 @@ export function SingleValue({
       );
     case 'choice':
       return (
-        <Select<string>
+        <SearchSelect<string>
           {...attributes}
           style={style}
-          showSearch
-          optionFilterProp="label"
           placeholder={text('choose')}
           notFoundContent={text('noOptions')}
           value={value === undefined || value === null ? null : toText(value)}
@@ -112,11 +111,10 @@ export function SingleValue({
       );
     case 'choices':
       return (
-        <Select<string[]>
+        <SearchSelect<string[]>
           {...attributes}
           mode="multiple"
           style={style}
-          optionFilterProp="label"
           placeholder={text('choose')}
           notFoundContent={text('noOptions')}
           value={listOf(value).map(toText)}

@@ -1,11 +1,13 @@
-import { Form, Input, Modal, Radio, Select, Typography } from 'antd';
+import { Form, Modal, Radio, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
+import { SearchSelect } from '../../../shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { ListView, ViewScope } from '../../../../schemas/wire/listView.ts';
+import { LimitedInput } from '../../../shared/typing/LimitedInput.tsx';
 import { useMaskCloses } from '../../../shared/useMaskCloses.ts';
 import { savedViewsLocale } from './savedViews.locale.ts';
 import type { ViewsModel } from './ViewsModel.ts';
@@ -90,7 +92,7 @@ export const SaveViewDialog = observer(function SaveViewDialog({
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameRequired') }]}
         >
-          <Input maxLength={50} />
+          <LimitedInput limit={50} />
         </Form.Item>
         {view?.isOwn === false && (
           <Typography.Paragraph type="secondary">
@@ -124,11 +126,10 @@ const RoleSelect = observer(function RoleSelect(props: {
   const { dictionaries, locale } = useRoot();
   const { status, options } = dictionaries.options('role');
   return (
-    <Select
+    <SearchSelect
       {...props}
       mode="multiple"
       loading={status === 'loading'}
-      optionFilterProp="label"
       options={options.map(({ value, label }) => ({ value: String(value), label: locale.localise(label) }))}
     />
   );

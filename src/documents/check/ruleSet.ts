@@ -16,7 +16,7 @@ export interface RuleScope {
   readonly keys: RecordType;
   /** What templates in their values are read from; absent: the same. */
   readonly values?: RecordType;
-  /** The keys are the fields of a record: a name that is not among them is wrong for good. */
+  /** The keys are the fields of a record, or of the form of a flow: a name that is not among them is wrong for good. */
   readonly ofRecord?: true;
 }
 

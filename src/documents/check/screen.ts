@@ -1,4 +1,4 @@
-import { checkCondition, checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
+import { checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Dataset } from '../../schemas/dataset.ts';
 import type { AppBiDocument } from '../../schemas/documents/appBi.ts';
 import type { BiDocument } from '../../schemas/documents/bi.ts';
@@ -8,6 +8,7 @@ import { checkFindings as findings } from './findings.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkNode } from './node.ts';
 import { pagePlace, sessionScope } from './pageScope.ts';
+import { checkRuleSet } from './ruleSet.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 import { checkValue } from './value.ts';
@@ -89,8 +90,9 @@ function checkDataset(dataset: Dataset, place: Place, check: Check, path: string
       check.report({ ...remark, path: `${path}/fields/${code}/value` });
     }
   }
-  if (where) reportAt(check, `${path}/where`, checkCondition(where, row, check.context, place.scope));
-  if (rows) reportAt(check, `${path}/rows`, checkCondition(rows, row, check.context, sessionScope(check)));
+  const ofRow = { keys: row, ofRecord: true } as const;
+  checkRuleSet(where, { ...ofRow, values: place.scope }, check, `${path}/where`);
+  checkRuleSet(rows, { ...ofRow, values: sessionScope(check) }, check, `${path}/rows`);
   sort?.forEach(({ field }, index) => {
     if (!Object.hasOwn(fields, field))
       check.report(findings.unknownField(field, undefined, `${path}/sort/${String(index)}/field`));

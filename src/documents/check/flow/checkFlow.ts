@@ -1,4 +1,4 @@
-import { checkCondition, types } from '../../../conditions/check/index.ts';
+import { types } from '../../../conditions/check/index.ts';
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { checkModule, checkTarget } from '../target.ts';
@@ -8,6 +8,7 @@ import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
 import { typeOfField, typeOfForm } from '../recordType.ts';
 import { findCycles } from '../../cycles.ts';
+import { checkRuleSet } from '../ruleSet.ts';
 import { checkText } from '../text.ts';
 import { checkValue } from '../value.ts';
 import { checkBranches } from './branches.ts';
@@ -79,7 +80,7 @@ function checkStep(
       return;
     }
     case 'route': {
-      if (node.when) reportAt(check, `${path}/when`, checkCondition(node.when, place.scope, check.context));
+      checkRuleSet(node.when, { keys: place.scope, ofRecord: true }, check, `${path}/when`);
       return;
     }
     case 'delay': {

@@ -13,7 +13,3 @@ export function finding(
 ): Finding {
   return path === undefined ? { severity, code, message } : { severity, code, message, path };
 }
-
-/** One segment of a JSON pointer (RFC 6901). */
-export const pointer = (path: string, key: string | number): string =>
-  `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,6 +1,6 @@
 import type { AtriumDocument, DocumentKind } from '../schemas/documents/index.ts';
 import type { Finding } from '../schemas/finding.ts';
-import { pointer } from '../conditions/finding.ts';
+import { pointer } from '../schemas/pointer.ts';
 import { findings } from './findings.ts';
 import { keepIndex } from './storedPath.ts';
 

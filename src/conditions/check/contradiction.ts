@@ -2,7 +2,7 @@ import type { Condition, DataType, RuleSet } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { TREE_DEPTH } from '../condition/arrange.ts';
 import { compile } from '../condition/compile.ts';
-import { pointer } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
 import { isPlainObject } from '../path.ts';

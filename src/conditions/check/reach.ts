@@ -1,5 +1,5 @@
 import type { Finding } from '../../schemas/finding.ts';
-import { pointer } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isPlainObject } from '../path.ts';
 import { contradictions } from './contradiction.ts';
 import { remarks } from './findings.ts';

@@ -1,6 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { finding, pointer, type Report } from '../finding.ts';
+import { finding, type Report } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isPlainObject } from '../path.ts';
 import { countPlaceholders } from '../template/limits.ts';
 import { toText } from '../values/text.ts';

@@ -1,4 +1,5 @@
-import { finding, pointer } from '../finding.ts';
+import { finding } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import type { Options } from '../options.ts';
 import { isPlainObject } from '../path.ts';
 import { compileText } from './compileText.ts';

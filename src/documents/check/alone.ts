@@ -1,4 +1,4 @@
-import { pointer } from '../../conditions/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
 import { ActionSchema } from '../../schemas/action.ts';
 import type { Finding } from '../../schemas/finding.ts';

@@ -1,4 +1,4 @@
-import { pointer } from '../../conditions/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkFindings } from './findings.ts';

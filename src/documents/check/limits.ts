@@ -1,4 +1,4 @@
-import { pointer } from '../../conditions/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
 import { checkFindings } from './findings.ts';

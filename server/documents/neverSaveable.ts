@@ -1,4 +1,4 @@
-import { traitsOf } from '../../src/documents/check/codes.ts';
+import { traitsOf } from '../../src/documents/check/findings.ts';
 import { controlIdOf } from '../../src/schemas/controlType.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { valueAt } from '../../src/schemas/pointer.ts';

@@ -1,4 +1,4 @@
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { pointer } from '../../schemas/pointer.ts';
 
@@ -67,7 +67,7 @@ export class Reader {
 
   /** Tells of every member that nobody asked for. */
   rest(report: (finding: Finding) => void): void {
-    for (const key of this.left) report(importFindings.notCarried(key, this.at(key)));
+    for (const key of this.left) report(importFinding('NOT_CARRIED', this.at(key), { member: key }));
   }
 }
 

@@ -4,7 +4,8 @@ import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { ReadOnlyText } from './ReadOnlyText.tsx';
 import { useInput } from './useInput.ts';
 
-type SelectWidget = ChoiceWidget & {
+/** A widget that unfolds its options. */
+export type SelectWidget = ChoiceWidget & {
   readonly props: { readonly placeholder: string; readonly allowClear: boolean };
 };
 

@@ -92,7 +92,7 @@ export function findingMaker<T extends FindingTable<T>>(table: T) {
 }
 
 /** The finding of a member whose name is wrong: what mends it is another name, where one is near, and no other value. */
-export function renaming({ fix, ...finding }: Finding): Finding {
+function renaming({ fix, ...finding }: Finding): Finding {
   if (fix === undefined) return finding;
   const near = String(fix.value);
   const title = { zhCN: `改名为“${near}”`, enUS: `Rename to "${near}"` };

@@ -14,7 +14,6 @@ export {
   findingOf,
   findingTable,
   type KeysNaming,
-  renaming,
   tell,
   type ValuesOf,
 } from './finding.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { conditionCheckTable } from '../../src/conditions/check/index.ts';
+import { remarkTable } from '../../src/conditions/check/findings.ts';
+import { conditionTable } from '../../src/conditions/findings.ts';
 import { checkCodes, checkTable } from '../../src/documents/check/findings.ts';
 import { fieldTable } from '../../src/documents/check/findingTables/fields.ts';
 import { nameTable } from '../../src/documents/check/findingTables/names.ts';
@@ -27,7 +28,7 @@ test('the tables of checking-documents.md list the codes of the table of finding
 });
 
 test('each key stands in one of the tables that are joined', () => {
-  const tables = [conditionCheckTable, documentTable, nameTable, shapeTable, fieldTable, partTable];
+  const tables = [conditionTable, remarkTable, documentTable, nameTable, shapeTable, fieldTable, partTable];
   expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual(Object.keys(checkTable).sort());
 });
 

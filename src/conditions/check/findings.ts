@@ -9,7 +9,7 @@ export interface Remark extends Omit<Finding, 'path' | 'fix'> {
 }
 
 /** What a person is told of an expression or a condition that cannot be meant as it stands. */
-const remarkTable = findingTable({
+export const remarkTable = findingTable({
   'UNKNOWN_NAME.here': { severity: 'error', zhCN: '这里没有“{name}”。', enUS: 'There is no "{name}" here.' },
   UNKNOWN_MEMBER: { severity: 'error', zhCN: '“{of}”中没有“{name}”。', enUS: '"{of}" has no "{name}".' },
   /** Read as nothing at run time; nobody writes it who means well, or knows what it does. */

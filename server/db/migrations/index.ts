@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely';
-import { readSql } from '../sqlFiles.ts';
+import { readSql } from './sqlFiles.ts';
 import { up as steps } from './036_steps.ts';
 import { BASELINE } from './folded.ts';
 

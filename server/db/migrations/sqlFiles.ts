@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '../config/config.ts';
+import { findProjectRoot } from '../../config/config.ts';
 
 /** A file of SQL: what it is called within its folder, and its statements. */
 export interface SqlFile {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { BASELINE } from '../../server/db/migrations/folded.ts';
+import { BASELINE } from '../../server/db/migrations/index.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';

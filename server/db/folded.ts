@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database.ts';
-import { OlderSchemaError } from '../schemaErrors.ts';
-
-/** What stands in the place of the migrations that were folded. */
-export const BASELINE = '035_baseline';
+import type { Database } from './database.ts';
+import { BASELINE } from './migrations/index.ts';
+import { OlderSchemaError } from './schemaErrors.ts';
 
 /** The migrations of before, which the baseline is made of (docs/decisions/schema-files.md). */
 const folded: readonly string[] = [

@@ -18,7 +18,7 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
       {(attributes) => (
         <Input
           {...attributes}
-          className={name === 'name' ? '' : 'at-interface-code'}
+          className={name === 'name' ? '' : 'at-field-code'}
           value={definition[name]}
           maxLength={name === 'name' ? 100 : 64}
           disabled={name !== 'name' && !isNew}
@@ -28,7 +28,7 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
     </InterfaceField>
   );
   return (
-    <div className="at-interface-grid">
+    <div className="at-field-grid">
       {member('name')}
       {member('moduleCode', isNew ? text('addressHelp') : '')}
       {member('interfaceUrl')}

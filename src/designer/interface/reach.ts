@@ -1,4 +1,4 @@
-import { controlId } from './InterfaceField.tsx';
+import { controlId } from '../fields/controlAttributes.ts';
 
 /** Puts the focus where a finding belongs; where there is no control of that path, at what stands around it. */
 export function reach(path: string): void {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InterfaceOutput } from '../../../schemas/wire/interface.ts';
-import type { Change } from '../changed.ts';
-import type { ControlAttributes } from '../InterfaceField.tsx';
+import type { Change } from '../../fields/changed.ts';
+import type { ControlAttributes } from '../../fields/controlAttributes.ts';
 import type { InterfaceModel } from '../InterfaceModel.ts';
 import { composedKind } from './composed/index.ts';
 import { httpKind } from './http/index.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import type { Callables } from './Callables.ts';
 import { composedLocale } from './composed.locale.ts';
@@ -44,7 +44,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
       {(attributes) => (
         <Select<string>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           showSearch
           optionFilterProp="label"
           placeholder={text('choose')}
@@ -59,7 +59,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
   return (
     <section className="at-interface-sub" aria-label={text('rows')}>
       <h3>{text('rows')}</h3>
-      <div className="at-interface-grid">
+      <div className="at-field-grid">
         {select('list', list, options, (name) => change({ ...part, list: name }))}
       </div>
       <Checkbox
@@ -73,7 +73,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
       </Checkbox>
       {join && (
         <>
-          <div className="at-interface-grid">
+          <div className="at-field-grid">
             {select('join.step', join.step, others, (step) => putJoin({ step, key: '' }))}
             {select(
               'join.by',
@@ -90,7 +90,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
               text('join.key', { name: join.step }),
             )}
           </div>
-          <p className="at-interface-note">{text('joinHelp', { step: join.step || text('otherStep') })}</p>
+          <p className="at-field-note">{text('joinHelp', { step: join.step || text('otherStep') })}</p>
         </>
       )}
     </section>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useText, type TextOf } from '../../../../runtime/locale/useText.ts';
 import type { OfferedCall } from '../../../../schemas/wire/interface.ts';
-import type { ControlAttributes } from '../../InterfaceField.tsx';
+import type { ControlAttributes } from '../../../fields/controlAttributes.ts';
 import { failureOf, type Callables } from './Callables.ts';
 import { composedLocale } from './composed.locale.ts';
 
@@ -41,7 +41,7 @@ export const CallSelect = observer(function CallSelect(props: CallSelectProps) {
   return (
     <Select<string | null>
       {...attributes}
-      className="at-interface-wide"
+      className="at-field-wide"
       placeholder={text('hint')}
       value={value || null}
       showSearch

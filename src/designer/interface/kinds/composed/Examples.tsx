@@ -24,13 +24,13 @@ export function Examples() {
   return (
     <details className="at-interface-examples">
       <summary>{text('examples')}</summary>
-      <p className="at-interface-note">{text('exampleSteps')}</p>
+      <p className="at-field-note">{text('exampleSteps')}</p>
       <pre>{jsonText(STEPS)}</pre>
-      <p className="at-interface-note">{text('exampleJoin')}</p>
+      <p className="at-field-note">{text('exampleJoin')}</p>
       <pre>{jsonText(JOIN)}</pre>
-      <p className="at-interface-note">{text('exampleWhen')}</p>
+      <p className="at-field-note">{text('exampleWhen')}</p>
       <pre>{jsonText(WHEN)}</pre>
-      <p className="at-interface-note">{text('exampleResult')}</p>
+      <p className="at-field-note">{text('exampleResult')}</p>
     </details>
   );
 }

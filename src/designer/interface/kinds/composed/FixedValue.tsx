@@ -6,9 +6,9 @@ import type { RuleSet } from '../../../../schemas/condition.ts';
 import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
 import { JsonControl } from '../../../settings/JsonControl.tsx';
 import type { Findings } from '../../Findings.ts';
-import type { ControlAttributes } from '../../InterfaceField.tsx';
-import { useTitled } from '../../useTitled.ts';
-import { ValueInput } from '../../ValueInput.tsx';
+import type { ControlAttributes } from '../../../fields/controlAttributes.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
+import { ValueInput } from '../../../fields/ValueInput.tsx';
 import { fits, type Order } from './given.ts';
 import { fieldsOf } from './places.ts';
 import { stepLocale } from './step.locale.ts';
@@ -38,7 +38,7 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
   );
   const shared = {
     ...attributes,
-    className: 'at-interface-wide',
+    className: 'at-field-wide',
     placeholder: text('chooseColumns'),
     optionFilterProp: 'label',
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
 import type { Findings } from '../../Findings.ts';
-import { attributesOf } from '../../InterfaceField.tsx';
+import { attributesOf } from '../../../fields/controlAttributes.ts';
 import { FixedValue } from './FixedValue.tsx';
 import { comeFrom, originOf, referredBy, referTo, type Origin } from './given.ts';
 import type { PlaceGroup } from './places.ts';
@@ -69,7 +69,7 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
         {origin === 'place' && (
           <Select<string>
             {...attributes}
-            className="at-interface-wide"
+            className="at-field-wide"
             showSearch
             optionFilterProp="label"
             value={referredBy(value) ?? ''}
@@ -94,7 +94,7 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
         {origin === 'expression' && (
           <Input
             {...attributes}
-            className="at-interface-code"
+            className="at-field-code"
             value={typeof value === 'string' ? value : ''}
             spellCheck={false}
             onFocus={() => setTyped(true)}
@@ -102,7 +102,7 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
           />
         )}
         {error !== undefined && (
-          <p id={attributes['aria-describedby']} className="at-interface-wrong" role="alert">
+          <p id={attributes['aria-describedby']} className="at-field-wrong" role="alert">
             {error}
           </p>
         )}

@@ -5,7 +5,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { PathInputProps } from '../index.ts';
 import { callablesOf } from './callablesOf.ts';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { outputPlaces } from './outputPlaces.ts';
 import { readPart } from './part.ts';
 import { stepLocale } from './step.locale.ts';
@@ -33,7 +33,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   return (
     <AutoComplete
       {...attributes}
-      className="at-interface-wide at-interface-code"
+      className="at-field-wide at-field-code"
       value={output.path ?? ''}
       placeholder={output.name}
       maxLength={200}

@@ -8,7 +8,7 @@ import type { Findings } from '../../Findings.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { failureOf, type Callables } from './Callables.ts';
 import { CallSelect } from './CallSelect.tsx';
-import type { Change } from '../../changed.ts';
+import type { Change } from '../../../fields/changed.ts';
 import type { Step } from './part.ts';
 import { placeFields, type PlaceGroup } from './places.ts';
 import { stepLocale } from './step.locale.ts';
@@ -82,7 +82,7 @@ export const StepCard = observer(function StepCard(props: StepCardProps) {
           />
         </span>
       </div>
-      <div className="at-interface-grid">
+      <div className="at-field-grid">
         <InterfaceField path={`${path}.call`} title={text('call')} required findings={findings}>
           {(attributes) => (
             <CallSelect
@@ -103,7 +103,7 @@ export const StepCard = observer(function StepCard(props: StepCardProps) {
           {(attributes) => (
             <Input
               {...attributes}
-              className="at-interface-code"
+              className="at-field-code"
               maxLength={63}
               value={step.name}
               onFocus={props.beginRename}
@@ -160,12 +160,12 @@ function Known({
 }) {
   const text = useText(stepLocale);
   if (known === undefined || known.status === 'loading')
-    return known && <p className="at-interface-note">{text('loading')}</p>;
+    return known && <p className="at-field-note">{text('loading')}</p>;
   if (known.status === 'ready')
-    return known.value ? null : <p className="at-interface-note">{text('notKnown', { call })}</p>;
+    return known.value ? null : <p className="at-field-note">{text('notKnown', { call })}</p>;
   return (
-    <div className="at-interface-line" role="alert">
-      <span className="at-interface-wrong">{failureOf(known)}</span>
+    <div className="at-field-line" role="alert">
+      <span className="at-field-wrong">{failureOf(known)}</span>
       <Button size="small" onClick={retry}>
         {text('retry')}
       </Button>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { CallInput, DescribedCall } from '../../../../schemas/wire/interface.ts';
 import type { Findings } from '../../Findings.ts';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { comeFrom, type Origin } from './given.ts';
 import { GivenRow } from './GivenRow.tsx';
 import type { Given, Step } from './part.ts';
@@ -73,7 +73,7 @@ export const StepInputs = observer(function StepInputs(props: StepInputsProps) {
       {shown.map(row)}
       {unknown.map(({ name }) => row({ name, title: name, type: 'json', required: false }))}
       {callable !== undefined && known.length === 0 && unknown.length === 0 && (
-        <p className="at-interface-note">{text('noInputs')}</p>
+        <p className="at-field-note">{text('noInputs')}</p>
       )}
       {more.length > 0 && (
         <Select<string | null>
@@ -90,7 +90,7 @@ export const StepInputs = observer(function StepInputs(props: StepInputsProps) {
         />
       )}
       {whole !== undefined && (
-        <p className="at-interface-wrong" role="alert">
+        <p className="at-field-wrong" role="alert">
           {whole}
         </p>
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { AddStep } from './AddStep.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import type { Callables } from './Callables.ts';
@@ -55,7 +55,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   return (
     <>
       {steps.length === 0 ? (
-        <p className="at-interface-note">{words('noSteps')}</p>
+        <p className="at-field-note">{words('noSteps')}</p>
       ) : (
         <ol className="at-steps">
           {steps.map((step, at) => (
@@ -91,7 +91,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
       {(answers === 'list' || list !== undefined || join !== undefined) && steps.length > 0 && (
         <AnswerRows model={model} part={part} callables={callables} change={put} />
       )}
-      {answers === 'result' && steps.length > 0 && <p className="at-interface-note">{words('resultHelp')}</p>}
+      {answers === 'result' && steps.length > 0 && <p className="at-field-note">{words('resultHelp')}</p>}
     </>
   );
 });

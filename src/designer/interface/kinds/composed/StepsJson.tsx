@@ -38,7 +38,7 @@ export const StepsJson = observer(function StepsJson({ model }: { model: Interfa
         {(attributes) => (
           <Input.TextArea
             {...attributes}
-            className="at-interface-code"
+            className="at-field-code"
             autoSize={{ minRows: 8, maxRows: 26 }}
             spellCheck={false}
             value={shown}

@@ -1,5 +1,5 @@
 import type { InterfaceDefinition, InterfaceOutput } from '../../../../schemas/wire/interface.ts';
-import { changed, type Change } from '../../changed.ts';
+import { changed, type Change } from '../../../fields/changed.ts';
 import type { Part, Step } from './part.ts';
 
 /** The part with a step changed. */

@@ -5,7 +5,7 @@ import type {
   InterfaceOutputType,
 } from '../../../../schemas/wire/interface.ts';
 import type { Part } from './part.ts';
-import type { Titled } from '../../useTitled.ts';
+import type { Titled } from '../../../fields/useTitled.ts';
 import type { StepText } from './places.ts';
 
 /** A place that an output can stand at. */

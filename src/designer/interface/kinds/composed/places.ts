@@ -2,7 +2,7 @@ import type { DataType } from '../../../../schemas/condition.ts';
 import type { CallOutput, DescribedCall, InterfaceInput } from '../../../../schemas/wire/interface.ts';
 import type { ConditionField } from '../../../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import type { TextOf } from '../../../../runtime/locale/useText.ts';
-import type { Titled } from '../../useTitled.ts';
+import type { Titled } from '../../../fields/useTitled.ts';
 import type { Part } from './part.ts';
 import type { stepLocale } from './step.locale.ts';
 

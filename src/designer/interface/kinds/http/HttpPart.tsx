@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceHttp } from '../../../../schemas/wire/interface.ts';
-import { changed, type Change } from '../../changed.ts';
+import { changed, type Change } from '../../../fields/changed.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 const EMPTY: InterfaceHttp = { method: 'GET', origin: '', path: '/' };
@@ -34,7 +34,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
   );
   return (
     <>
-      <div className="at-interface-grid">
+      <div className="at-field-grid">
         <InterfaceField path="http.method" title={text('method')} required findings={findings}>
           {({ id }) => (
             <Radio.Group
@@ -59,7 +59,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <Select<string>
               {...attributes}
-              className="at-interface-wide"
+              className="at-field-wide"
               placeholder={text('choose')}
               value={http.origin || null}
               options={lookups.origins.map((value) => ({ value, label: value }))}
@@ -79,7 +79,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <Input
               {...attributes}
-              className="at-interface-code"
+              className="at-field-code"
               value={http.path}
               maxLength={500}
               onChange={({ target }) => change({ path: target.value })}
@@ -95,7 +95,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <Select<string>
               {...attributes}
-              className="at-interface-wide"
+              className="at-field-wide"
               allowClear
               placeholder={text('noCredential')}
               value={http.credential ?? null}
@@ -117,7 +117,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <Input
               {...attributes}
-              className="at-interface-code"
+              className="at-field-code"
               value={http.rows ?? ''}
               maxLength={200}
               onChange={({ target }) => change({ rows: target.value === '' ? undefined : target.value })}

@@ -29,7 +29,7 @@ export const MappingTable = observer(function MappingTable({
       cell: ({ name }, put, attributes) => (
         <Input
           {...attributes}
-          className="at-interface-code"
+          className="at-field-code"
           value={name}
           maxLength={100}
           onChange={({ target }) => put({ name: target.value })}
@@ -42,7 +42,7 @@ export const MappingTable = observer(function MappingTable({
       cell: ({ input }, put, attributes) => (
         <Select<string>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           placeholder={text('choose')}
           value={input || null}
           options={inputs.map(({ name }) => ({ value: name, label: name }))}

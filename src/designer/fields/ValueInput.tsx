@@ -1,8 +1,9 @@
 import { Input, InputNumber, Select } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { InterfaceInputType } from '../../schemas/wire/interface.ts';
-import { interfaceLocale } from './interface.locale.ts';
-import type { ControlAttributes } from './InterfaceField.tsx';
+import { fieldsLocale } from './fields.locale.ts';
+import type { ControlAttributes } from './controlAttributes.ts';
+import './fields.css';
 
 interface ValueInputProps {
   type: InterfaceInputType;
@@ -20,14 +21,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A value of an input: typed as the type has it. */
 export function ValueInput({ type, value, change, attributes, placeholder, disabled }: ValueInputProps) {
-  const text = useText(interfaceLocale);
+  const text = useText(fieldsLocale);
   const shared = { ...attributes, disabled: disabled === true, placeholder: placeholder ?? '' };
   switch (type) {
     case 'number':
       return (
         <InputNumber
           {...shared}
-          className="at-interface-wide"
+          className="at-field-wide"
           controls={false}
           value={typeof value === 'number' ? value : null}
           onChange={(next) => change(next ?? undefined)}
@@ -37,7 +38,7 @@ export function ValueInput({ type, value, change, attributes, placeholder, disab
       return (
         <Select<'true' | 'false'>
           {...shared}
-          className="at-interface-wide"
+          className="at-field-wide"
           allowClear
           value={typeof value === 'boolean' ? (`${value}` as const) : null}
           options={[
@@ -55,7 +56,7 @@ export function ValueInput({ type, value, change, attributes, placeholder, disab
       return (
         <Select<string[]>
           {...shared}
-          className="at-interface-wide"
+          className="at-field-wide"
           mode="tags"
           open={false}
           suffixIcon={null}

@@ -1,0 +1,86 @@
+import type { Step } from '../../schemas/step.ts';
+import { mapNode, nodeAt, walk } from './tree.ts';
+
+const IDENTIFIER = /^[A-Za-z]\w*$/;
+
+/** What later steps name a step by; undefined where it comes to nothing that can be named, or has no name. */
+export const nameOf = (step: Step): string | undefined => ('name' in step ? step.name : undefined);
+
+/** Whether what a step comes to can be named. */
+export const isNameable = (step: Step): boolean =>
+  step.do === 'call' || step.do === 'save' || step.do === 'remove';
+
+/** All names in a chain. */
+export const namesIn = (chain: readonly Step[]): ReadonlySet<string> =>
+  new Set(walk(chain).flatMap(({ step }) => nameOf(step) ?? []));
+
+/** A name that is not taken: the one that is wished for, or with the first number that is free. */
+export function freeName(wished: string, taken: ReadonlySet<string>): string {
+  const name = wished.replaceAll('-', '_');
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}${String(number)}`)) number += 1;
+  return `${name}${String(number)}`;
+}
+
+const headOf = (name: string): RegExp => new RegExp(`(^|[^\\w.])steps\\.${name}(?!\\w)`, 'g');
+
+/** Whether a chain reads what a step of a name comes to. */
+export const isRead = (chain: readonly Step[], name: string): boolean =>
+  IDENTIFIER.test(name) && headOf(name).test(JSON.stringify(chain));
+
+/** A value with another name for a step in all of its expressions, and in the paths that conditions are made of. */
+function renamed(value: unknown, path: (text: string) => string): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\{\{[\s\S]*?\}\}/g, path);
+  if (Array.isArray(value)) return value.map((each) => renamed(each, path));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, each]) => [
+    name,
+    name === 'bindKey' && typeof each === 'string' ? path(each) : renamed(each, path),
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** Steps in which what named a step before names it by another name; the step itself is not renamed. */
+export function withReferences(chain: readonly Step[], before: string, name: string): readonly Step[] {
+  const head = headOf(before);
+  const path = (text: string): string => text.replaceAll(head, `$1steps.${name}`);
+  return chain.map((step) => renamed(step, path) as Step);
+}
+
+/** The step under another name, or under none. */
+export function withName(step: Step, name: string | undefined): Step {
+  const next = { ...step };
+  if (name === undefined) Reflect.deleteProperty(next, 'name');
+  else if ('do' in next && isNameable(next)) Reflect.set(next, 'name', name);
+  return next;
+}
+
+/**
+ * A chain in which a step has another name, wherever it is named. A name that is none, or that another step has, changes the
+ * step alone: what it is named by could not be told apart afterwards.
+ */
+export function renameStep(chain: readonly Step[], path: string, name: string): readonly Step[] {
+  const step = nodeAt(chain, path);
+  if (step === undefined) return chain;
+  const before = nameOf(step) ?? '';
+  const others = walk(chain).filter((each) => each.path !== path);
+  const isTaken = others.some(({ step: other }) => [name, before].includes(nameOf(other) ?? ''));
+  const isTold = IDENTIFIER.test(name) && IDENTIFIER.test(before) && !isTaken;
+  const next = isTold ? withReferences(chain, before, name) : chain;
+  return mapNode(next, path, (each) => withName(each, name === '' ? undefined : name));
+}
+
+/** A copy of a step whose names, and those of the steps in it, are not taken. */
+export function copyOf(step: Step, taken: ReadonlySet<string>): Step {
+  const names = new Set(taken);
+  let copy: readonly Step[] = [step];
+  for (const { path, step: inner } of walk([step])) {
+    const name = nameOf(inner);
+    if (name === undefined) continue;
+    const free = freeName(name, names);
+    names.add(free);
+    copy = renameStep(copy, path, free);
+  }
+  return copy[0] ?? step;
+}

@@ -1,7 +1,9 @@
 import { toLocalText } from '../../src/documents/rule.ts';
 import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
 import { localise } from '../../src/schemas/text.ts';
-import type { LocalText, Locale } from '../../src/schemas/text.ts';
+import type { Locale } from '../../src/schemas/text.ts';
+import { callableOf, isRequired } from '../../src/schemas/wire/callables.ts';
+import type { ModuleCallable } from '../../src/schemas/wire/callables.ts';
 import type { InterfaceReading } from './definition/services.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
@@ -26,56 +28,6 @@ export interface InterfaceEntry {
   readonly inputs: readonly (Member & { readonly required: boolean })[];
   readonly outputs: readonly Member[];
 }
-
-interface CallShape {
-  readonly title: LocalText;
-  /** Names and types of the inputs; a required one ends with `!`. */
-  readonly inputs: Readonly<Record<string, string>>;
-  readonly answers: 'records' | 'record' | Readonly<Record<string, string>>;
-}
-
-const paging = { offset: 'number', limit: 'number' };
-const query = { where: 'conditions', sort: 'sort' };
-
-/** The interfaces of every form module. */
-const calls: Readonly<Partial<Record<ModuleAction, CallShape>>> = {
-  list: {
-    title: { zhCN: '查询列表', enUS: 'List' },
-    inputs: { ...query, ...paging, fields: 'fields' },
-    answers: 'records',
-  },
-  detail: { title: { zhCN: '查询详情', enUS: 'Detail' }, inputs: { id: 'text!' }, answers: 'record' },
-  add: {
-    title: { zhCN: '新增', enUS: 'Add' },
-    inputs: { data: 'record!', requestId: 'text' },
-    answers: 'record',
-  },
-  update: {
-    title: { zhCN: '修改', enUS: 'Update' },
-    inputs: { id: 'text!', revision: 'number!', data: 'record!' },
-    answers: 'record',
-  },
-  remove: {
-    title: { zhCN: '删除', enUS: 'Remove' },
-    inputs: { ids: 'list!' },
-    answers: { id: 'text', msgState: 'number', msg: 'text' },
-  },
-  count: {
-    title: { zhCN: '计数', enUS: 'Count' },
-    inputs: { where: 'conditions' },
-    answers: { count: 'number' },
-  },
-  aggregate: {
-    title: { zhCN: '统计', enUS: 'Aggregate' },
-    inputs: { ...query, groupBy: 'list', measures: 'list!', limit: 'number' },
-    answers: {},
-  },
-  exportRows: {
-    title: { zhCN: '导出', enUS: 'Export' },
-    inputs: { ...query, fields: 'fields', format: 'text' },
-    answers: { fileId: 'text', url: 'text' },
-  },
-};
 
 /** The most interfaces that one request names. */
 const MAX_IDS = 200;
@@ -105,8 +57,8 @@ export async function describeInterfaces(
 ): Promise<readonly InterfaceEntry[]> {
   const wanted = [...new Set(ids)].flatMap((id) => {
     const [module = '', url = ''] = id.split('/');
-    const call = Object.hasOwn(calls, url) ? calls[url as ModuleAction] : undefined;
-    return call === undefined || id !== `${module}/${url}` ? [] : [{ module, url, call }];
+    const call = callableOf(url);
+    return call?.picked === undefined || id !== `${module}/${url}` ? [] : [{ module, url, call }];
   });
   if (wanted.length === 0) return [];
   const published = await ctx.platform.documents.list(ctx.db, 'form');
@@ -124,7 +76,7 @@ export async function describeInterfaces(
 function describe(
   form: FormDocument,
   url: string,
-  call: CallShape,
+  call: ModuleCallable,
   members: readonly Member[],
   locale: Locale,
 ): InterfaceEntry {
@@ -133,13 +85,13 @@ function describe(
     moduleCode: form.id,
     interfaceUrl: url,
     name: `${localise(form.title ?? form.name, locale)} · ${call.title[locale]}`,
-    inputs: Object.entries(call.inputs).map(([name, type]) => ({
+    inputs: (call.picked ?? []).map((name) => ({
       name,
       title: name,
-      type: type.replace('!', ''),
-      required: type.endsWith('!'),
+      type: call.inputs[name]?.type ?? 'json',
+      required: isRequired(call, name),
     })),
-    outputs: typeof call.answers === 'string' ? members : membersOf(call.answers),
+    outputs: typeof call.gives === 'string' ? members : membersOf(call.gives),
   };
 }
 

@@ -4,15 +4,7 @@ import { endDraft } from '../draft/index.ts';
 import { aggregateRecords } from '../../records/aggregate.ts';
 import { defineModuleCall } from '../../call/defineModuleCall.ts';
 import { countRecords, getRecord, listRecords } from '../../records/reading.ts';
-import {
-  AddParam,
-  AggregateParam,
-  CountParam,
-  DetailParam,
-  ListParam,
-  RemoveParam,
-  UpdateParam,
-} from '../../../src/schemas/wire/moduleCalls.ts';
+import { callables } from '../../../src/schemas/wire/callables.ts';
 import { addRecord, removeRecords, updateRecord } from '../../records/writing.ts';
 
 /** The calls of form modules (`docs/api.md`, Records). */
@@ -40,7 +32,7 @@ export function registerFormModule(app: FastifyInstance): void {
         total: 4812,
       },
     },
-    param: ListParam,
+    param: callables.list.param,
     handler: (ctx, module) => listRecords(ctx, module, ctx.param),
   });
   defineModuleCall(app, {
@@ -48,7 +40,7 @@ export function registerFormModule(app: FastifyInstance): void {
     about: 'Reads one record.',
     answers: { result: 'the record (Shapes)' },
     codes: ['NOT_FOUND', 'FIELD_FORBIDDEN'],
-    param: DetailParam,
+    param: callables.detail.param,
     handler: async (ctx, module) => ({ result: await getRecord(ctx, module, ctx.param) }),
   });
   defineModuleCall(app, {
@@ -56,7 +48,7 @@ export function registerFormModule(app: FastifyInstance): void {
     about: 'Counts the records that the role may reach and `where` asks for.',
     answers: { result: '`{ count }`' },
     codes: ['FIELD_FORBIDDEN', 'QUERY_TOO_COMPLEX'],
-    param: CountParam,
+    param: callables.count.param,
     handler: async (ctx, module) => ({ result: { count: await countRecords(ctx, module, ctx.param) } }),
   });
   defineModuleCall(app, {
@@ -78,7 +70,7 @@ export function registerFormModule(app: FastifyInstance): void {
         ],
       },
     },
-    param: AggregateParam,
+    param: callables.aggregate.param,
     handler: (ctx, module) => aggregateRecords(ctx, module, ctx.param),
   });
   defineModuleCall(app, {
@@ -90,9 +82,9 @@ export function registerFormModule(app: FastifyInstance): void {
       param: { data: { studentNo: '20240002', name: '王芳' }, requestId: 'add-1' },
       answer: { result: { id: '01J9Z4', revision: 1, studentNo: '20240002', name: '王芳' } },
     },
-    param: AddParam,
+    param: callables.add.param,
     takes: 'record',
-    writes: true,
+    writes: callables.add.writes,
     handler: async (ctx, module) => {
       const result = await addRecord(ctx, module, ctx.param);
       await endDraft(ctx, undefined);
@@ -108,9 +100,9 @@ export function registerFormModule(app: FastifyInstance): void {
       param: { id: '01J9Z4', revision: 1, data: { name: '王方' } },
       answer: { result: { id: '01J9Z4', revision: 2, studentNo: '20240002', name: '王方' } },
     },
-    param: UpdateParam,
+    param: callables.update.param,
     takes: 'record',
-    writes: true,
+    writes: callables.update.writes,
     handler: async (ctx, module) => {
       const answer = await updateRecord(ctx, module, ctx.param);
       await endDraft(ctx, ctx.param.id);
@@ -121,8 +113,8 @@ export function registerFormModule(app: FastifyInstance): void {
     action: 'remove',
     about: 'Removes records, each for itself. With `revisions` those that somebody has changed since stay.',
     answers: { list: '`{ id, msgState, msg }` for each id: 1 removed, 4 not there, 5 refused' },
-    param: RemoveParam,
-    writes: true,
+    param: callables.remove.param,
+    writes: callables.remove.writes,
     handler: async (ctx, module) => {
       // The own session is no session to remove; the database is told which one it is.
       await nameSession(ctx.db, ctx.token);

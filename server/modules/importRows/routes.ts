@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { callables } from '../../../src/schemas/wire/callables.ts';
 import { defineModuleCall } from '../../call/defineModuleCall.ts';
-import { ImportRowsParam } from './schema.ts';
 import { prepareImport } from './service.ts';
 import { makeTemplate } from './template.ts';
 
@@ -16,8 +16,8 @@ export function registerImportRows(app: FastifyInstance): void {
         '`{ added, updated, unchanged?, failed, errors: [{ row, field, message }], unfilled?, rows, columns, mapping, sheet?, sheets?, headerRow, firstRows, sampleRows, hiddenRows?, hints?, report? }`; or `{ jobId }`',
     },
     codes: ['IMPORT_RUNNING', 'FIELD_FORBIDDEN'],
-    param: ImportRowsParam,
-    writes: true,
+    param: callables.importRows.param,
+    writes: callables.importRows.writes,
     prepare: prepareImport,
   });
   defineModuleCall(app, {

@@ -25,7 +25,7 @@ import type { ReadSheet } from '../../sheets/readSheet.ts';
 import { withReport } from './report.ts';
 import { foresee, judgeSheet, writeSheet } from './run.ts';
 import type { ImportEnd, JudgedImport } from './run.ts';
-import { ImportRowsParam } from './schema.ts';
+import { ImportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 
 /** Files and rows that one call imports; more are a job. */
 const CALL_BYTES = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
-import { moduleCalls, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
+import { moduleCalls, type FormDocument, type ModuleCall } from '../../schemas/documents/form.ts';
+import { callableOf, callables, isModuleCall } from '../../schemas/wire/callables.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
 import { isRecord, listIn, textIn } from './given.ts';
@@ -8,17 +9,16 @@ import { typeOfRecord } from './recordType.ts';
 import { isBroken } from './target.ts';
 import { checkValue } from './value.ts';
 
-interface ModuleCall {
+interface CallOfModule {
   readonly form: FormDocument;
-  readonly action: ModuleAction;
+  readonly action: ModuleCall;
 }
 
 /** The form module and the interface that a call names; undefined where it is none of a form's. */
-function moduleCallOf(call: string, context: CheckContext): ModuleCall | undefined {
+function moduleCallOf(call: string, context: CheckContext): CallOfModule | undefined {
   const [module = '', name = ''] = call.split('/');
   const form = context.document('form', module);
-  const action = moduleCalls.find((each) => each === name);
-  return form && action ? { form, action } : undefined;
+  return form && isModuleCall(name) ? { form, action: name } : undefined;
 }
 
 /** What a call answers, as its source or its step gives it: the answer's `list` or `result`. */
@@ -26,22 +26,21 @@ export function typeOfCall(call: string, param: unknown, context: CheckContext):
   const found = moduleCallOf(call, context);
   if (!found) return context.answerOf?.(call) ?? types.ANY;
   const record = typeOfRecord(found.form, context);
-  switch (found.action) {
-    case 'list':
-      return types.listOf(record);
-    case 'detail':
-    case 'add':
-    case 'update':
-      return record;
-    case 'count':
-      return types.recordOf({ count: types.NUMBER });
-    case 'aggregate':
-      return types.listOf(typeOfGroup(param, record));
-    case 'remove':
-      return types.listOf(types.recordOf({ id: types.TEXT, msgState: types.NUMBER, msg: types.TEXT }));
-    default:
-      return types.openRecord({ fileId: types.TEXT, url: types.TEXT });
-  }
+  if (found.action === 'aggregate') return types.listOf(typeOfGroup(param, record));
+  const { gives, answers } = callables[found.action];
+  const given = typeof gives === 'string' ? record : typeOfMembers(gives, found.action);
+  return answers === 'list' ? types.listOf(given) : given;
+}
+
+const memberTypes: Readonly<Record<string, StaticType>> = { text: types.TEXT, number: types.NUMBER };
+
+/** What work over files answers may be a job instead, whose number stands in place of these members. */
+function typeOfMembers(gives: Readonly<Record<string, string>>, action: ModuleCall): RecordType {
+  const members = Object.fromEntries(
+    Object.entries(gives).map(([name, type]) => [name, memberTypes[type] ?? types.ANY]),
+  );
+  const isOpen = action === 'exportRows' || action === 'importRows';
+  return isOpen ? types.openRecord(members) : types.recordOf(members);
 }
 
 interface AggregateParam {
@@ -64,15 +63,12 @@ function typeOfGroup(param: unknown, record: RecordType): RecordType {
   return types.recordOf(members);
 }
 
-/** Calls of a form module that change its records. */
-const WRITING: ReadonlySet<string> = new Set<ModuleAction>(['add', 'update', 'remove', 'importRows']);
-
 /** Checks a call that is made by looking at something: it leads somewhere, and changes nothing there. */
 export function checkReading(call: string, param: unknown, place: Place, check: Check, path: string): void {
   checkCall(call, param, place, check, path);
   const [module = '', name = ''] = call.split('/');
   const isForm = check.context.document('form', module) !== undefined;
-  if (isForm ? WRITING.has(name) : check.context.writes?.(call) === true)
+  if (isForm ? callableOf(name)?.writes === true : check.context.writes?.(call) === true)
     check.report(findings.callWrites(call, `${path}/call`));
 }
 
@@ -96,7 +92,7 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
     }
     return;
   }
-  if (!moduleCalls.some((each) => each === name)) {
+  if (!isModuleCall(name)) {
     const near = check.propose(name, () => moduleCalls);
     check.report(findings.unknownCall(call, near && `${module}/${near}`, `${path}/call`));
     return;

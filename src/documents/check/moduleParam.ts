@@ -1,19 +1,10 @@
-import { IsOptional, type TObject } from 'typebox';
+import { IsOptional } from 'typebox';
 import { Check as matches } from 'typebox/value';
 import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
 import type { FormDocument } from '../../schemas/documents/form.ts';
 import { SERVER_COLUMNS } from '../../schemas/kinds.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
-import {
-  AddParam,
-  AggregateParam,
-  CountParam,
-  DetailParam,
-  ExportRowsParam,
-  ListParam,
-  RemoveParam,
-  UpdateParam,
-} from '../../schemas/wire/moduleCalls.ts';
+import { callableOf } from '../../schemas/wire/callables.ts';
 import { checkGroups, namesOfGroups } from './aggregate.ts';
 import { checkFindings as findings } from './findings.ts';
 import { isRecord, listIn, textIn } from './given.ts';
@@ -22,18 +13,6 @@ import { typeOfRecord } from './recordType.ts';
 import { checkRuleSet } from './ruleSet.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { measurable } from './summary.ts';
-
-/** What the calls of a form's module take, as the server reads it. */
-const schemas: Readonly<Record<string, TObject>> = {
-  list: ListParam,
-  detail: DetailParam,
-  add: AddParam,
-  update: UpdateParam,
-  remove: RemoveParam,
-  count: CountParam,
-  aggregate: AggregateParam,
-  exportRows: ExportRowsParam,
-};
 
 /** What a call of a form's module is given. */
 export interface ModuleParam {
@@ -51,7 +30,7 @@ export function checkModuleParam(given: ModuleParam, place: Place, check: Check,
 }
 
 function checkMembers(call: string, param: Record<string, unknown>, check: Check, path: string): void {
-  const schema = Object.hasOwn(schemas, call) ? schemas[call] : undefined;
+  const schema = callableOf(call)?.param;
   if (!schema) return;
   const known = Object.keys(schema.properties);
   for (const name of Object.keys(param)) {
@@ -113,7 +92,7 @@ export function checkRequest(
 
 /** What is written out has to be what the server takes; what holds a template is known only when it runs. */
 function checkShapes(call: string, param: Record<string, unknown>, check: Check, path: string): void {
-  const properties = Object.hasOwn(schemas, call) ? schemas[call]?.properties : undefined;
+  const properties = callableOf(call)?.param.properties;
   for (const [name, schema] of Object.entries(properties ?? {})) {
     const value = param[name];
     // Rules are checked as such, with the fields that they compare.

@@ -6,7 +6,7 @@ import { NodeChangeSchema, NodeSchema, PlaceableSchema, type FieldNode, type Nod
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
-/** The calls of a form module. */
+/** The names of the calls of a form module; what they are is in `wire/callables.ts`. */
 export const moduleCalls = [
   'list',
   'detail',
@@ -18,6 +18,7 @@ export const moduleCalls = [
   'exportRows',
   'importRows',
 ] as const;
+export type ModuleCall = (typeof moduleCalls)[number];
 
 /** What a grant can allow: the calls of the module, and sharing one's saved views of its lists with others. */
 export const moduleActions = [...moduleCalls, 'shareViews'] as const;

@@ -1,4 +1,6 @@
+import type { ModuleAction } from '../documents/form.ts';
 import type { ColumnType } from '../rendererMeta.ts';
+import type { Step } from '../step.ts';
 import type { ConnectFailure } from './connectFailure.ts';
 
 /** Types of an input of a configured interface; the last two are lists. */
@@ -67,6 +69,18 @@ export interface InterfaceHttp {
   rows?: string;
 }
 
+/**
+ * The chain of a composed interface, and what is answered where no step `answer` ended it: the rows of a step, joined or
+ * not, or one result, which `outputs` read of the steps.
+ */
+export interface ComposedPart {
+  steps: Step[];
+  /** Of a list: the step whose rows are answered. */
+  list?: string;
+  /** Puts to each row, under the step's name, the first row of another step whose `key` is the row's `by`. */
+  join?: { step: string; by: string; key: string };
+}
+
 /** A configured interface as `/interface/save.do` takes it; of the parts of kinds there is the one that `kind` says. */
 export interface InterfaceDefinition {
   moduleCode: string;
@@ -78,7 +92,7 @@ export interface InterfaceDefinition {
   outputs: readonly InterfaceOutput[];
   sql?: InterfaceSql;
   http?: InterfaceHttp;
-  /** Steps over other interfaces; what is typed and not JSON yet is a text. */
+  /** A `ComposedPart`; what is typed and not JSON yet is a text. */
   composed?: unknown;
   roles: readonly string[];
   writes?: boolean;
@@ -89,21 +103,22 @@ export interface InterfaceDefinition {
   bytes?: number;
 }
 
-/** Something that a step of a composed interface can call, as `/interface/callables.do` lists it. */
+/** Something that a step of a composed interface can call or do, as `/interface/callables.do` lists it. */
 export interface OfferedCall {
   /** `moduleCode/interfaceUrl` */
   call: string;
   name: string;
   answers: 'list' | 'result';
-  /** Of a form: what is read of it. */
-  read?: 'list' | 'detail' | 'count';
+  /** Of a module: which of its calls. What writes is made by steps of their own: `save` for `add` and `update`, `remove`. */
+  action?: ModuleAction;
+  writes: boolean;
 }
 
-/** What a step gives to what it calls; the types beyond those of interfaces are of forms. */
+/** What a step gives to what it calls; the types beyond those of interfaces are of modules. */
 export interface CallInput {
   name: string;
   title: string;
-  type: InterfaceInputType | 'conditions' | 'sort' | 'fields' | 'json';
+  type: InterfaceInputType | 'conditions' | 'sort' | 'fields' | 'record' | 'list' | 'json';
   /** Nothing takes its place where it is left out. */
   required: boolean;
 }
@@ -119,7 +134,7 @@ export interface CallOutput {
 export interface DescribedCall extends OfferedCall {
   inputs: readonly CallInput[];
   outputs: readonly CallOutput[];
-  /** Of a form: what its conditions and orders are made of. */
+  /** Of a module: what its conditions and orders are made of; of what writes, the fields that may be written. */
   fields?: readonly CallOutput[];
 }
 
@@ -148,12 +163,18 @@ export type AnswerFault =
   /** Of a composed interface: the rows that another step is joined to are not all there. */
   | { code: 'joinCut'; step: string };
 
-/** What became of a step of a composed interface. */
+/** What became of a step of a composed interface; one that was repeated is told once. */
 export interface InterfaceStep {
-  name: string;
+  /** Its place within `composed`, e.g. `steps.0.otherwise.1`. */
+  at: string;
+  do: Step['do'];
+  name?: string;
+  /** `failed` where it did so once, `left out` where it was so each time. */
   outcome: 'ran' | 'left out' | 'failed';
+  /** How often it came to its turn, where that is not once. */
+  times?: number;
   rows?: number;
-  /** Milliseconds. */
+  /** Milliseconds, all times together. */
   took: number;
 }
 
@@ -169,6 +190,8 @@ export type InterfaceTry =
       took: number;
       /** Declared outputs that the answer lacks. */
       missing: readonly string[];
+      /** It wrote, and that was taken back. */
+      takenBack?: true;
       steps?: readonly InterfaceStep[];
     }
   | {

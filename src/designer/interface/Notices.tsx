@@ -47,7 +47,7 @@ export const Notices = observer(function Notices({ model }: { model: InterfaceMo
           type="error"
           showIcon
           message={text('toMend', { count: findings.list.length })}
-          description={<FindingLinks findings={findings} definition={model.definition} />}
+          description={<FindingLinks findings={findings} />}
         />
       )}
     </>

@@ -81,7 +81,7 @@ const Outcome = observer(function Outcome({ model }: { model: InterfaceModel }) 
         type="warning"
         showIcon
         message={text('mendFirst')}
-        description={<FindingLinks findings={findings} definition={model.definition} />}
+        description={<FindingLinks findings={findings} />}
       />
     );
   }

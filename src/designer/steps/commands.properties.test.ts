@@ -13,30 +13,25 @@ const chains = fc
   .letrec<{ step: Step; steps: Step[] }>((tie) => ({
     step: fc.oneof(
       { maxDepth: 3, withCrossShrink: true },
-      fc.constant<Step>({ do: 'call', call: 'a/b', name: '' }),
-      fc.record<Step>({
-        do: fc.constant('forEach' as const),
-        items: fc.constant('{{inputs.a}}'),
-        steps: tie('steps'),
-      }),
-      fc.record<Step>({
-        do: fc.constant('when' as const),
-        when: fc.constant(rules),
-        steps: tie('steps'),
-        otherwise: tie('steps'),
-      }),
+      fc.constant({ do: 'call', call: 'a/b', name: '' } as const),
+      tie('steps').map((steps): Step => ({ do: 'forEach', items: '{{inputs.a}}', steps })),
+      fc
+        .tuple(tie('steps'), tie('steps'))
+        .map(([steps, otherwise]): Step => ({ do: 'when', when: rules, steps, otherwise })),
     ),
     steps: fc.array(tie('step'), { minLength: 1, maxLength: 3 }),
   }))
   .steps.map((steps) => {
     let next = 0;
-    const numbered = (each: Step): Step =>
-      ({
-        ...each,
-        ...('steps' in each && { steps: each.steps.map(numbered) }),
-        ...('otherwise' in each && { otherwise: each.otherwise?.map(numbered) }),
-        ...(each.do === 'call' && { name: `s${String((next += 1))}` }),
-      }) as Step;
+    const numbered = (step: Step): Step => {
+      if (step.do === 'forEach') return { ...step, steps: step.steps.map(numbered) };
+      if (step.do !== 'when') return { ...step, name: `s${String((next += 1))}` } as Step;
+      return {
+        ...step,
+        steps: step.steps.map(numbered),
+        otherwise: (step.otherwise ?? []).map(numbered),
+      };
+    };
     return steps.map(numbered);
   });
 

@@ -57,18 +57,23 @@ export function withName(step: Step, name: string | undefined): Step {
 }
 
 /**
- * A chain in which a step has another name, wherever it is named. A name that is none, or that another step has, changes the
- * step alone: what it is named by could not be told apart afterwards.
+ * Whether all that names a step can follow it to another name: both are names, and no other step of the chain has one of them,
+ * so that what is named can be told apart afterwards.
  */
+export function canRename(chain: readonly Step[], from: string, to: string): boolean {
+  const names = walk(chain).flatMap(({ step }) => nameOf(step) ?? []);
+  const isTaken = to !== from && names.includes(to);
+  const isAlone = names.filter((name) => name === from).length === 1;
+  return IDENTIFIER.test(from) && IDENTIFIER.test(to) && isAlone && !isTaken;
+}
+
+/** A chain in which a step has another name, wherever it is named; where that cannot follow, the step alone. */
 export function renameStep(chain: readonly Step[], path: string, name: string): readonly Step[] {
-  const step = nodeAt(chain, path);
-  if (step === undefined) return chain;
-  const before = nameOf(step) ?? '';
-  const others = walk(chain).filter((each) => each.path !== path);
-  const isTaken = others.some(({ step: other }) => [name, before].includes(nameOf(other) ?? ''));
-  const isTold = IDENTIFIER.test(name) && IDENTIFIER.test(before) && !isTaken;
-  const next = isTold ? withReferences(chain, before, name) : chain;
-  return mapNode(next, path, (each) => withName(each, name === '' ? undefined : name));
+  const from = nodeAt(chain, path);
+  if (from === undefined) return chain;
+  const before = nameOf(from) ?? '';
+  const next = canRename(chain, before, name) ? withReferences(chain, before, name) : chain;
+  return mapNode(next, path, (step) => withName(step, name === '' ? undefined : name));
 }
 
 /** A copy of a step whose names, and those of the steps in it, are not taken. */

@@ -26,8 +26,6 @@ export interface InterfaceKind {
   readonly hasPaths?: true;
   /** Offers the places that there are; absent: they are typed. */
   readonly PathInput?: ComponentType<PathInputProps>;
-  /** Its calls change nothing, whatever they call. */
-  readonly readsOnly?: true;
   readonly Part: ComponentType<{ readonly model: InterfaceModel }>;
 }
 

@@ -1,12 +1,14 @@
 import { Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../runtime/locale/useText.ts';
+import type { Step } from '../../../../schemas/step.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
-import type { Callables } from './Callables.ts';
+import type { Callables } from '../../../steps/Callables.ts';
+import { callOf } from '../../../steps/places.ts';
 import { composedLocale } from './composed.locale.ts';
-import type { Join, Part } from './part.ts';
+import { answerable, type Join, type Part } from './part.ts';
 
 interface AnswerRowsProps {
   model: InterfaceModel;
@@ -20,14 +22,16 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
   const text = useText(composedLocale);
   const titled = useTitled();
   const { findings } = model;
-  const { list, join, steps } = part;
+  const { list, join } = part;
+  const described = (step: Step) => callables.described(callOf(step) ?? '');
+  const steps = answerable(part);
   // A step of which nothing is known may answer a list.
-  const lists = steps.filter(({ call }) => callables.described(call)?.answers !== 'result');
+  const lists = steps.filter((step) => described(step)?.answers !== 'result');
   const options = lists.map(({ name }) => ({ value: name, label: name }));
   const others = options.filter(({ value }) => value !== list);
   const columnsOf = (name: string | undefined) => {
     const step = steps.find((each) => each.name === name);
-    const outputs = step && callables.described(step.call)?.outputs;
+    const outputs = step && described(step)?.outputs;
     return (outputs ?? []).map((column) => ({ value: column.name, label: titled(column) }));
   };
   const without = ({ join: _join, ...rest }: Part): Part => rest;

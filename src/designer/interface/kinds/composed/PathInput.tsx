@@ -7,8 +7,9 @@ import type { PathInputProps } from '../index.ts';
 import { callablesOf } from './callablesOf.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
 import { outputPlaces } from './outputPlaces.ts';
-import { readPart } from './part.ts';
-import { stepLocale } from './step.locale.ts';
+import { stepLocale } from '../../../steps/step.locale.ts';
+import { callOf } from '../../../steps/places.ts';
+import { answerable, readPart } from './part.ts';
 
 const NO_STEPS = { steps: [] };
 
@@ -22,7 +23,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {
-    void callables.need(part.steps.map(({ call }) => call));
+    void callables.need(answerable(part).flatMap((step) => callOf(step) ?? []));
   }, [callables, part]);
   const groups = outputPlaces(answers, part, (call) => callables.described(call), text, titled);
   const choose = (path = ''): void => {

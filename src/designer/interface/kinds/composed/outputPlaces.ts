@@ -4,9 +4,10 @@ import type {
   InterfaceDefinition,
   InterfaceOutputType,
 } from '../../../../schemas/wire/interface.ts';
-import type { Part } from './part.ts';
+import { callOf } from '../../../steps/places.ts';
+import { answerable, type Part } from './part.ts';
 import type { Titled } from '../../../fields/useTitled.ts';
-import type { StepText } from './places.ts';
+import type { StepText } from '../../../steps/places.ts';
 
 /** A place that an output can stand at. */
 export interface OutputPlace {
@@ -37,14 +38,15 @@ const columnsAt = (at: string, { outputs }: DescribedCall, titled: Titled): read
 /** Where outputs can stand: of a list in its rows and those joined to them, of one result in what the steps answer. */
 export function outputPlaces(
   answers: InterfaceDefinition['answers'],
-  { steps, list, join }: Part,
+  part: Part,
   known: (call: string) => DescribedCall | undefined,
   text: StepText,
   titled: Titled,
 ): readonly OutputPlaces[] {
-  const called = steps.flatMap(({ name, call }) => {
-    const callable = known(call);
-    return callable === undefined ? [] : [{ name, callable }];
+  const { list, join } = part;
+  const called = answerable(part).flatMap((step) => {
+    const callable = known(callOf(step) ?? '');
+    return callable === undefined ? [] : [{ name: step.name, callable }];
   });
   const groups = called.map(({ name, callable }): OutputPlaces => {
     const title = text('ofStep', { name });

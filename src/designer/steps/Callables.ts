@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { messageOf } from '../../../../runtime/data/ApiError.ts';
-import type { ApiClient } from '../../../../runtime/data/ApiClient.ts';
-import type { DescribedCall, OfferedCall } from '../../../../schemas/wire/interface.ts';
-import type { Loaded } from '../../../../runtime/render/useLoaded.ts';
+import { messageOf } from '../../runtime/data/ApiError.ts';
+import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import type { DescribedCall, OfferedCall } from '../../schemas/wire/interface.ts';
+import type { Loaded } from '../../runtime/render/useLoaded.ts';
 
 /** `moduleCode/interfaceUrl`; the server refuses what is none. */
 const ADDRESS = /^[A-Za-z][\w-]{0,63}\/[A-Za-z][\w-]{0,63}$/;

@@ -2,55 +2,70 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useText } from '../../../../runtime/locale/useText.ts';
-import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
-import type { Findings } from '../../Findings.ts';
-import { attributesOf } from '../../../fields/controlAttributes.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import type { CallInput, CallOutput } from '../../schemas/wire/interface.ts';
+import type { FieldFindings } from '../fields/FieldFindings.ts';
+import { attributesOf } from '../fields/controlAttributes.ts';
 import { FixedValue } from './FixedValue.tsx';
 import { comeFrom, originOf, referredBy, referTo, type Origin } from './given.ts';
-import type { PlaceGroup } from './places.ts';
+import type { PlaceGroup } from './place.ts';
+import { placesFor, placesIn } from './places.ts';
 import { stepLocale } from './step.locale.ts';
 
-interface GivenRowProps {
+interface StepValueProps {
   input: CallInput;
   value: unknown;
   /** Of the definition, dotted. */
   path: string;
-  error: string | undefined;
   places: readonly PlaceGroup[];
-  columns: readonly CallOutput[];
-  findings: Findings;
+  /** Of what is called: what conditions, orders and choices of columns are made of. */
+  columns?: readonly CallOutput[];
+  findings: FieldFindings;
   change: (value: unknown) => void;
+  /** Its title says enough: it is a member of the step itself. */
+  plain?: true;
+  help?: string;
   /** Absent where there is nothing to take away. */
   remove?: (() => void) | undefined;
 }
 
 const ORIGINS: readonly Exclude<Origin, 'none'>[] = ['place', 'fixed', 'expression'];
 
-/** What is handed on to one input of what a step calls: where it comes from, and what it is. */
-export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
-  const { input, value, path, error, places, columns, change } = props;
+/** One value of a step: where it comes from, and what it is. */
+export const StepValue = observer(function StepValue(props: StepValueProps) {
+  const { input, value, path, columns = [], findings, change } = props;
   const text = useText(stepLocale);
-  const all = places.flatMap((group) => group.places);
+  const places = placesFor(input.type, props.places);
+  const all = placesIn(places);
   // A text that lost its braces while it is typed is an expression still.
   const [isTyped, setTyped] = useState(false);
   const said = originOf(input.type, value, all);
   const origin = isTyped && typeof value === 'string' ? 'expression' : said;
-  const { name, required } = input;
+  const { required } = input;
+  const name = props.plain === true ? input.title : input.name;
+  const held = findings.heldAt(path);
+  // The field itself says that already.
+  const errors = findings.within(path).flatMap(({ message }) => (message === held ? [] : message));
+  const error = errors.length === 0 ? undefined : errors.join(' ');
   const take = (next: Origin): void => {
     setTyped(next === 'expression');
     change(comeFrom(next, input, value, all));
   };
-  const label = text('value', { name });
+  const label = text('valueOf', { name });
   const attributes = { ...attributesOf(path, error), 'aria-label': label };
   // What rows are chosen and ordered by is set up here; a reference would have to be to a whole rule set.
-  const isSetUp = ['conditions', 'sort', 'fields', 'json'].includes(input.type);
+  const isSetUp = ['conditions', 'sort', 'fields', 'record'].includes(input.type);
   const offered = ORIGINS.filter((each) => each !== 'place' || !isSetUp || origin === 'place');
   return (
-    <div className="at-step-given" role="group" aria-label={name}>
+    <div
+      className="at-step-given"
+      data-plain={props.plain === true || undefined}
+      role="group"
+      aria-label={name}
+    >
       <div className="at-step-input">
         {input.title !== name && <span>{input.title}</span>}
-        <code>{name}</code>
+        {props.plain !== true && <code>{name}</code>}
         {required && (
           <span className="at-step-required" aria-hidden>
             *
@@ -87,7 +102,7 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
             columns={columns}
             attributes={attributes}
             path={path}
-            findings={props.findings}
+            findings={findings}
             change={change}
           />
         )}
@@ -106,6 +121,7 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
             {error}
           </p>
         )}
+        {props.help !== undefined && error === undefined && <p className="at-field-note">{props.help}</p>}
       </div>
       {props.remove && (
         <Button

@@ -1,14 +1,14 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { useText } from '../../../../runtime/locale/useText.ts';
-import { ConditionBuilder } from '../../../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
-import type { RuleSet } from '../../../../schemas/condition.ts';
-import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
-import { JsonControl } from '../../../settings/JsonControl.tsx';
-import type { Findings } from '../../Findings.ts';
-import type { ControlAttributes } from '../../../fields/controlAttributes.ts';
-import { useTitled } from '../../../fields/useTitled.ts';
-import { ValueInput } from '../../../fields/ValueInput.tsx';
+import { useText } from '../../runtime/locale/useText.ts';
+import { ConditionBuilder } from '../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
+import type { RuleSet } from '../../schemas/condition.ts';
+import type { CallInput, CallOutput } from '../../schemas/wire/interface.ts';
+import { JsonControl } from '../settings/JsonControl.tsx';
+import type { FieldFindings } from '../fields/FieldFindings.ts';
+import type { ControlAttributes } from '../fields/controlAttributes.ts';
+import { useTitled } from '../fields/useTitled.ts';
+import { ValueInput } from '../fields/ValueInput.tsx';
 import { fits, type Order } from './given.ts';
 import { fieldsOf } from './places.ts';
 import { stepLocale } from './step.locale.ts';
@@ -22,7 +22,7 @@ interface FixedValueProps {
   attributes: ControlAttributes & { 'aria-label': string };
   /** Of the definition, dotted. */
   path: string;
-  findings: Findings;
+  findings: FieldFindings;
   change: (value: unknown) => void;
 }
 
@@ -42,7 +42,7 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
     placeholder: text('chooseColumns'),
     optionFilterProp: 'label',
   };
-  if (type === 'json' || !fits(type, value)) {
+  if (isOfJson(type) || !fits(type, value)) {
     return (
       <JsonControl
         id={attributes.id}
@@ -106,6 +106,10 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
       );
   }
 }
+
+/** Types whose values have no control of their own. */
+const isOfJson = (type: CallInput['type']): type is 'json' | 'list' | 'record' =>
+  type === 'json' || type === 'list' || type === 'record';
 
 function orderOf(chosen: string): Order {
   const [field = '', order] = chosen.split(' ');

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../../schemas/wire/interface.ts';
-import type { Place } from './places.ts';
+import type { CallInput } from '../../schemas/wire/interface.ts';
+import type { Place } from './place.ts';
 
 /** Where a value that a step hands on comes from. */
 export type Origin = 'none' | 'place' | 'fixed' | 'expression';
@@ -35,6 +35,10 @@ export function fits(type: CallInput['type'], value: unknown): boolean {
       return typeof value === 'object' && 'conditionList' in value;
     case 'sort':
       return Array.isArray(value) && value.every(isOrder);
+    case 'list':
+      return Array.isArray(value);
+    case 'record':
+      return typeof value === 'object' && !Array.isArray(value);
     case 'json':
       return typeof value !== 'string';
   }
@@ -67,10 +71,11 @@ export function originOf(type: CallInput['type'], value: unknown, places: readon
 /** What a value of a type begins with. */
 const begin = (type: CallInput['type']): unknown => (type === 'text' ? '' : null);
 
-/**
- * What a value becomes where it is to come from elsewhere.
- * @param name of the input of what is called; an input of the same name is what it most likely takes
- */
+/** Of the values that there are, the one that an input of a name most likely takes: one of the same name. */
+export const likeliest = (name: string, places: readonly Place[]): Place | undefined =>
+  places.find(({ path }) => path.split('.').at(-1) === name);
+
+/** What a value becomes where it is to come from elsewhere. */
 export function comeFrom(
   origin: Origin,
   { name, type }: Pick<CallInput, 'name' | 'type'>,
@@ -84,10 +89,7 @@ export function comeFrom(
       return begin(type);
     case 'expression':
       return typeof value === 'string' && value !== '' ? value : '{{ }}';
-    case 'place': {
-      const own = `inputs.${name}`;
-      const place = places.find(({ path }) => path === own) ?? places[0];
-      return referTo(place?.path ?? own);
-    }
+    case 'place':
+      return referTo((likeliest(name, places) ?? places[0])?.path ?? ' ');
   }
 }

@@ -1,0 +1,35 @@
+import { Input } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { Step } from '../../../schemas/step.ts';
+import { MemberField } from '../../fields/MemberField.tsx';
+import { stepLocale } from '../step.locale.ts';
+import { nameOf } from '../stepNames.ts';
+import { useSteps } from '../StepsContext.ts';
+
+/** The name under which later steps read what a step comes to. */
+export const StepName = observer(function StepName({ path, step }: { path: string; step: Step }) {
+  const { beginRename, findings, fullPath, rename } = useSteps();
+  const text = useText(stepLocale);
+  return (
+    <div className="at-field-grid">
+      <MemberField
+        path={`${fullPath(path)}.name`}
+        title={text('name')}
+        help={text('nameHelp')}
+        findings={findings}
+      >
+        {(attributes) => (
+          <Input
+            {...attributes}
+            className="at-field-code"
+            maxLength={63}
+            value={nameOf(step) ?? ''}
+            onFocus={() => beginRename(path)}
+            onChange={({ target }) => rename(path, target.value)}
+          />
+        )}
+      </MemberField>
+    </div>
+  );
+});

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
 import { dictionariesNamed } from './dictionaries.ts';
-import { interfacesReading } from './interfaceUsers.ts';
+import { interfacesNaming } from './interfaceUsers.ts';
 import { findReferences, pagesAt, type Reference } from './references.ts';
 
 /** A resource, or a composed interface, that names another resource. */
@@ -40,7 +40,7 @@ export function describeUser({ kind, id, name, published }: ResourceUser): Local
 }
 
 /**
- * Whoever names a resource in the draft or the published version; of a form also interfaces that read it. Old versions do
+ * Whoever names a resource in the draft or the published version; of a form or condition also interfaces whose steps do. Old versions do
  * not count: a rollback is checked.
  */
 export async function usersOf(db: Kysely<Database>, used: Reference): Promise<readonly ResourceUser[]> {
@@ -49,8 +49,8 @@ export async function usersOf(db: Kysely<Database>, used: Reference): Promise<re
       .flatMap(pagesAt)
       .some(({ kind, id }) => kind === used.kind && id === used.id),
   );
-  const reading = used.kind === 'form' ? await interfacesReading(db, used.id) : [];
-  return [...users.filter(({ kind, id }) => kind !== used.kind || id !== used.id), ...reading];
+  const chains = await interfacesNaming(db, used);
+  return [...users.filter(({ kind, id }) => kind !== used.kind || id !== used.id), ...chains];
 }
 
 /** The resources whose draft or published version takes options from a dictionary. */

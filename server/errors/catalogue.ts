@@ -155,6 +155,7 @@ export const catalogue = {
     '数量已达上限，请先删除不再需要的内容',
     'There are too many of these; please remove what you no longer need',
   ),
+  TOO_MANY_STEPS: entry(2, 400, '一次处理的内容过多，请缩小范围', 'This is too much at once; please do less'),
   QUERY_TOO_COMPLEX: entry(2, 400, '查询条件过于复杂', 'The query is too complex'),
   RESULT_TOO_LARGE: entry(
     2,
@@ -194,6 +195,8 @@ export const catalogue = {
     '数据已被他人修改，请查看最新内容后再试',
     'Someone else has changed this meanwhile; look at its latest state before you try again',
   ),
+  // The text is of whoever configured the steps.
+  STEPS_REFUSED: entry(5, 409, '该操作未被接受', 'This was not accepted'),
   REPLAY: entry(5, 409, '请求重复提交', 'The request has been sent before'),
   REQUEST_ID_REUSED: entry(
     5,

@@ -153,12 +153,12 @@ export const inputErrorTexts = {
     enUS: 'UPDATE and DELETE need a WHERE',
   },
   WRITES_UNDECLARED: {
-    zhCN: '语句会写入数据，但接口未声明写入',
-    enUS: 'The statement writes, and the interface does not declare it',
+    zhCN: '这里会写入数据，但接口未声明写入',
+    enUS: 'This writes, and the interface does not declare it',
   },
   WRITES_NOTHING: {
-    zhCN: '接口声明了写入，但语句只读取数据',
-    enUS: 'The interface declares that it writes, and the statement only reads',
+    zhCN: '接口声明了写入，但只读取数据',
+    enUS: 'The interface declares that it writes, and only reads',
   },
   RETURNING_MISSING: {
     zhCN: '语句没有 RETURNING，不返回任何列：请写上 RETURNING，或删除输出',
@@ -242,9 +242,15 @@ export const inputErrorTexts = {
     enUS: 'There is no step named {n} before this',
   },
   STEP_WRITES: {
-    zhCN: '步骤只能调用读取数据的接口',
-    enUS: 'A step may only call what reads',
+    zhCN: '步骤只能调用读取数据的接口；写入表单数据请用“保存”或“删除”步骤',
+    enUS: 'A step may only call what reads; records are written by steps that save or remove',
   },
+  STEPS_TOO_DEEP: { zhCN: '步骤最多嵌套 {n} 层', enUS: 'Steps may stand in each other {n} deep at most' },
+  STEP_FIELD: {
+    zhCN: '该表单没有可以写入的这个字段，可以写入的有：{n}',
+    enUS: 'The form has no such field that may be written; it has: {n}',
+  },
+  UNKNOWN_CONDITION: { zhCN: '没有已发布的条件“{n}”', enUS: 'There is no published condition {n}' },
   STEP_COMPOSED: {
     zhCN: '步骤不能调用组合接口',
     enUS: 'A step may not call a composed interface',

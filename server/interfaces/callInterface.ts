@@ -1,5 +1,5 @@
 import type { LocalText } from '../../src/schemas/text.ts';
-import type { InterfaceReading } from './definition/services.ts';
+import type { InterfaceReading, InterfaceWork } from './definition/services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { EgressError } from '../egress/egressError.ts';
@@ -7,9 +7,7 @@ import { readSetting } from '../db/settings.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import { sessionScope } from '../records/policy.ts';
-import { openSteps } from './composed/openSteps.ts';
-import { refuseUnsound } from './composed/refuseUnsound.ts';
-import { runComposed } from './composed/runComposed.ts';
+import { readyComposed } from './composed/runComposed.ts';
 import { UnfitAnswer } from './http/answerFault.ts';
 import { readInputs } from './definition/inputs.ts';
 import { limitsOf } from './definition/limits.ts';
@@ -21,21 +19,28 @@ import type { CallInterface, Definition } from './definition/schema.ts';
 /** The setting that is raised where all caches are to be empty, in every process. */
 export const CACHE_EPOCH = 'interfaceCacheEpoch';
 
+/** How an interface is called. */
+export interface InterfaceCall {
+  /** When the call began to wait for its turn, as `performance.now()` tells: waiting is part of its deadline. Absent: now. */
+  readonly since?: number;
+  readonly work?: InterfaceWork;
+}
+
 /**
  * Answers a call of a configured interface with its rows or its one result (`docs/api.md`, Pages of lists).
  * @param param what the caller sends along
- * @param since when the call began to wait for its turn, as `performance.now()` tells: waiting is part of its deadline
+ * @param call `work` is the transaction of a call that writes
  */
 export async function callInterface(
   ctx: InterfaceReading,
   opened: PublishedInterface,
   param: CallInterface,
-  since = performance.now(),
+  call: InterfaceCall = {},
 ): Promise<WorkAnswer> {
   const { definition } = opened;
   const inputs = readInputs(definition.inputs, param, ctx.actor);
   if (definition.answers === 'result') refusePaging(param);
-  const answer = await answerOf(ctx, opened, inputs, since);
+  const answer = await answerOf(ctx, opened, inputs, call);
   if (definition.answers === 'list') {
     const scope = sessionScope(ctx.actor, []);
     return pageOf(definition, answer, param, { scope, functions: ctx.platform.vocabulary.functions });
@@ -55,15 +60,11 @@ async function readyCall(
   ctx: InterfaceReading,
   definition: Definition,
   inputs: ReadonlyMap<string, unknown>,
-  since: number,
+  { since = performance.now(), work }: InterfaceCall,
 ): Promise<{ state: number | string; run: () => Promise<SourceAnswer> }> {
   const { kind, composed } = definition;
-  if (kind === 'composed' && composed !== undefined) {
-    const steps = await openSteps(ctx, composed);
-    refuseUnsound(definition, composed, steps);
-    const state = steps.map((step) => step.state).join();
-    return { state, run: () => runComposed(ctx, { definition, composed }, steps, inputs) };
-  }
+  if (kind === 'composed' && composed !== undefined)
+    return readyComposed(ctx, composed, { definition, inputs, ...(work && { work }) });
   const ready = await readyInterface(ctx, definition);
   const left = (): number => limitsOf(definition).deadline - (performance.now() - since);
   return { state: ready.state, run: () => runInterface(ctx, ready, inputs, false, Math.max(1, left())) };
@@ -89,8 +90,9 @@ const isBegun = (error: unknown): boolean =>
  * What was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to try
  * again.
  */
-function mayBeDone({ writes }: Definition, error: unknown): unknown {
-  if (writes !== true || !(error instanceof AppError) || !isBegun(error)) return error;
+function mayBeDone({ writes, kind }: Definition, error: unknown): unknown {
+  // What a composed one has written is taken back with the call's transaction.
+  if (writes !== true || kind === 'composed' || !(error instanceof AppError) || !isBegun(error)) return error;
   const { code } = error;
   return new AppError(code, {
     cause: error,
@@ -103,15 +105,15 @@ async function answerOf(
   ctx: InterfaceReading,
   { version, definition }: PublishedInterface,
   inputs: ReadonlyMap<string, unknown>,
-  since: number,
+  call: InterfaceCall,
 ): Promise<SourceAnswer> {
-  const { cacheSeconds = 0, writes = false } = definition;
-  const ready = await readyCall(ctx, definition, inputs, since);
+  const { cacheSeconds = 0, writes = false, kind } = definition;
+  const ready = await readyCall(ctx, definition, inputs, call);
   const run = async (): Promise<SourceAnswer> => {
     try {
       return await ready.run();
     } catch (error) {
-      throw mayBeDone(definition, callerError(error, writes));
+      throw mayBeDone(definition, callerError(error, writes && kind !== 'composed'));
     }
   };
   if (writes || cacheSeconds === 0) return run();
@@ -120,7 +122,7 @@ async function answerOf(
   // What the session gives stands among the inputs; the role is there for what rights may come to depend on.
   // Steps answer by the rights of the person, whose rules may look at all of the roles.
   const isPersonal =
-    definition.kind === 'composed' || definition.inputs.some(({ from }) => from !== undefined);
+    kind === 'composed' || definition.inputs.some(({ from }) => from !== undefined);
   const caller = isPersonal ? [groupId, userId, ...roles.map((role) => role.groupid)] : [groupId];
   const key = JSON.stringify([epoch ?? 0, version, ready.state, caller, [...inputs]]);
   const now = ctx.now.getTime();

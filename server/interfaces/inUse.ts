@@ -1,40 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
-import { formReads } from '../../src/schemas/wire/moduleCalls.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
 import { stillUsed } from '../errors/stillUsed.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import type { CallablesContext } from './composed/callables.ts';
-import { findCallers, findOnePublished } from './definition/repository.ts';
+import { findCallers, findChainsOn, findOnePublished } from './definition/repository.ts';
 import type { InterfaceCaller, InterfaceKey } from './definition/repository.ts';
 import type { Definition } from './definition/schema.ts';
 
-/** Published composed interfaces that what is published of an interface by now leaves without what they read of it. */
-export async function brokenCallers(
+/** Those of some published composed interfaces that no longer pass the check. */
+async function brokenAmong(
   ctx: CallablesContext,
-  key: InterfaceKey,
+  callers: readonly InterfaceCaller[],
 ): Promise<readonly InterfaceCaller[]> {
   const broken: InterfaceCaller[] = [];
-  for (const caller of await findCallers(ctx.db, key)) {
+  for (const caller of callers) {
     const published = await findOnePublished(ctx.db, caller);
     if (published !== undefined && !(await isSound(ctx, published.definition))) broken.push(caller);
   }
   return broken;
 }
 
-/** The same of a form that has been published anew. */
-export async function brokenReaders(
+/** Published composed interfaces that what is published of an interface by now leaves without what they read of it. */
+export const brokenCallers = async (
+  ctx: CallablesContext,
+  key: InterfaceKey,
+): Promise<readonly InterfaceCaller[]> => brokenAmong(ctx, await findCallers(ctx.db, key));
+
+/** The same of a form that has been published anew, whose records they read or write. */
+export const brokenReaders = async (
   ctx: CallablesContext,
   form: string,
-): Promise<readonly InterfaceCaller[]> {
-  const broken = new Map<string, InterfaceCaller>();
-  for (const read of Object.keys(formReads)) {
-    const callers = await brokenCallers(ctx, { moduleCode: form, interfaceUrl: read });
-    for (const caller of callers) broken.set(`${caller.moduleCode}/${caller.interfaceUrl}`, caller);
-  }
-  return [...broken.values()];
-}
+): Promise<readonly InterfaceCaller[]> => brokenAmong(ctx, await findChainsOn(ctx.db, form));
 
 async function isSound(ctx: CallablesContext, definition: Definition): Promise<boolean> {
   try {

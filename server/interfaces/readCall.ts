@@ -5,9 +5,9 @@ import { AppError, invalidInput } from '../errors/AppError.ts';
 import { openModule } from '../records/formModules.ts';
 import type { CallRows } from '../records/sourceOptions.ts';
 import { callInterface } from './callInterface.ts';
-import { isFormRead } from '../../src/schemas/wire/moduleCalls.ts';
-import { readForm } from './composed/formReads.ts';
-import type { StepAnswer } from './composed/formReads.ts';
+import { isModuleCall } from '../../src/schemas/wire/callables.ts';
+import { readModule } from '../steps/readModule.ts';
+import type { StepAnswer } from '../steps/StepAnswer.ts';
 import { publishedAt } from './definition/open.ts';
 import { mayCall } from './definition/policy.ts';
 import { CallInterfaceParam } from './definition/schema.ts';
@@ -30,8 +30,9 @@ export async function readCall(
   const [moduleCode = '', interfaceUrl = '', ...rest] = call.split('/');
   if (rest.length > 0) return undefined;
   const param = { limit: -1, ...given };
-  if (interfaceUrl === 'list') return readForm(ctx, await openModule(ctx, moduleCode, 'list'), 'list', param);
-  if (isFormRead(interfaceUrl)) return undefined;
+  if (interfaceUrl === 'list')
+    return readModule(ctx, await openModule(ctx, moduleCode, 'list'), 'list', param);
+  if (isModuleCall(interfaceUrl)) return undefined;
   const found = await publishedAt(ctx, { moduleCode, interfaceUrl });
   if (found?.definition.answers !== 'list' || found.definition.writes === true) return undefined;
   if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');

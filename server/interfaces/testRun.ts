@@ -5,11 +5,10 @@ import { AppError, invalidInput } from '../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../sources/source.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
-import { openSteps } from './composed/openSteps.ts';
-import { runComposed } from './composed/runComposed.ts';
+import { tryComposed } from './composed/tryComposed.ts';
 import { readInputs } from './definition/inputs.ts';
 import { readyInterface, runInterface } from './running/runInterface.ts';
-import type { ComposedPart, Definition, TestInterfaceParam } from './definition/schema.ts';
+import type { Definition, TestInterfaceParam } from './definition/schema.ts';
 import { tryFailure } from './tryFailure.ts';
 import type { TryFailure } from './tryFailure.ts';
 
@@ -28,6 +27,8 @@ export type TestRun =
       readonly took: number;
       /** Names of declared outputs that the answer lacks. */
       readonly missing: readonly string[];
+      /** It wrote, and that was taken back. */
+      readonly takenBack?: true;
       /** Of a composed interface: what became of each step. */
       readonly steps?: readonly InterfaceStep[];
     }
@@ -53,7 +54,7 @@ export async function testInterface(
   const { kind, composed } = definition;
   const run =
     kind === 'composed' && composed !== undefined
-      ? await readySteps(ctx, definition, composed, inputs, steps)
+      ? () => tryComposed(ctx, composed, { definition, inputs }, steps)
       : await readyOne(ctx, definition, inputs);
   const told = kind === 'composed' ? { steps } : {};
   const start = performance.now();
@@ -64,16 +65,20 @@ export async function testInterface(
     const missing = definition.outputs.flatMap(({ name }) =>
       found.has(name) && !absent.includes(name) ? [] : [name],
     );
-    return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing, ...told };
+    const takenBack = definition.writes === true ? { takenBack: true as const } : {};
+    const shown = rows.slice(0, SHOWN);
+    return { ok: true, columns, rows: shown, total, took: took(), missing, ...takenBack, ...told };
   } catch (error) {
     // What became of the steps is told also where one was refused; a value of the caller's belongs to its input.
-    const isTold = error instanceof SourceError || (kind === 'composed' && !hasErrors(error));
+    const isTold = error instanceof SourceError || (kind === 'composed' && !isOfInputs(error, inputs));
     if (!isTold) throw ofInputs(error);
     return { ok: false, ...tryFailure(error, definition, ctx.locale), took: took(), ...told };
   }
 }
 
-const hasErrors = (error: unknown): boolean => error instanceof AppError && error.errors !== undefined;
+/** Whether a refusal is of nothing but values that the try was given. */
+const isOfInputs = (error: unknown, inputs: Inputs): boolean =>
+  error instanceof AppError && error.errors?.every(({ path }) => inputs.has(path)) === true;
 
 type Run = () => Promise<SourceAnswer>;
 type Inputs = ReadonlyMap<string, unknown>;
@@ -81,17 +86,6 @@ type Inputs = ReadonlyMap<string, unknown>;
 async function readyOne(ctx: InterfaceReading, definition: Definition, inputs: Inputs): Promise<Run> {
   const ready = await readyInterface(ctx, definition);
   return () => runInterface(ctx, ready, inputs, true);
-}
-
-async function readySteps(
-  ctx: InterfaceReading,
-  definition: Definition,
-  composed: ComposedPart,
-  inputs: Inputs,
-  outcomes: InterfaceStep[],
-): Promise<Run> {
-  const steps = await openSteps(ctx, composed, true);
-  return () => runComposed(ctx, { definition, composed }, steps, inputs, outcomes);
 }
 
 /** What a call refuses by the name of an input, as the try names it. */

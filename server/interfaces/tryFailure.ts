@@ -7,9 +7,10 @@ import type { InputError } from '../errors/AppError.ts';
 import { ColumnTwice } from '../sources/checkColumns.ts';
 import { connectFailure } from '../sources/connectFailure.ts';
 import { SourceError } from '../sources/sourceError.ts';
-import { StepFailure } from './composed/stepFailure.ts';
+import { StepFailure } from '../steps/stepErrors.ts';
 import { UnfitAnswer } from './http/answerFault.ts';
-import { DisabledSource, RefusedInput } from './running/runInterface.ts';
+import { DisabledSource } from './running/runInterface.ts';
+import { RefusedInput } from '../sources/RefusedInput.ts';
 import type { Definition } from './definition/schema.ts';
 import { placeText } from './definition/statement.ts';
 

@@ -101,11 +101,12 @@ export async function addRecord(
 /**
  * Changes some fields of a record and answers it as it stands. Of several at once one wins, the others conflict. Where
  * no field is named nothing is done: the record keeps its revision.
+ * @param param its `revision` is the one that was read; absent: whichever the record has by now
  */
 export async function updateRecord(
   ctx: RecordWork,
   module: OpenModule,
-  param: { readonly id: string; readonly revision: number; readonly data: Readonly<Values> },
+  param: { readonly id: string; readonly revision?: number; readonly data: Readonly<Values> },
 ): Promise<WorkAnswer> {
   const { shape } = module;
   const { id, revision } = param;
@@ -114,7 +115,7 @@ export async function updateRecord(
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
   if (row === undefined) throw new AppError('NOT_FOUND');
-  if (row.revision !== revision) throw await conflict(ctx, row);
+  if (revision !== undefined && row.revision !== revision) throw await conflict(ctx, row);
   if (Object.keys(data).length === 0) {
     return { result: readRecord(row, readableColumns(module)), unchanged: true };
   }

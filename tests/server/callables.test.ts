@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { formInputsIn } from '../../server/interfaces/composed/formInputs.ts';
-import { formReads } from '../../src/schemas/wire/moduleCalls.ts';
 import { pointTo } from '../../server/interfaces/definition/repository.ts';
 import { lockRemovals } from '../../server/documents/publicationLock.ts';
 import type { ApiClient } from '../support/apiClient.ts';
@@ -29,14 +27,15 @@ beforeEach(async () => {
 
 const callables = (param: object = {}) => admin.call('manager', '/interface/callables.do', param);
 
-test('offers what reads and is published, and of forms what is read of them', async () => {
+test('offers what reads and is published, and of forms what is read and written of them', async () => {
   await publish(admin, overview(listed));
   await admin.call('manager', '/interface/save.do', { definition: courseList({ interfaceUrl: 'draft' }) });
   const { list = [] } = await callables();
   expect(list).toContainEqual(expect.objectContaining({ call: 'teaching/courses', answers: 'list' }));
   expect(list).toContainEqual(
-    expect.objectContaining({ call: 'pupil/count', answers: 'result', read: 'count' }),
+    expect.objectContaining({ call: 'pupil/count', answers: 'result', action: 'count', writes: false }),
   );
+  expect(list).toContainEqual(expect.objectContaining({ call: 'pupil/update', action: 'update', writes: true }));
   const calls = list.map((each) => (each as { call: string }).call);
   expect(calls).not.toContain('teaching/overview');
   expect(calls).not.toContain('teaching/draft');
@@ -64,13 +63,6 @@ test('refuses an address that is none', async () => {
     code: 'INPUT_INVALID',
     errors: [{ path: 'calls.0' }],
   });
-});
-
-test.each(['list', 'detail', 'count'] as const)('a read of a form takes what %s takes', (read) => {
-  const { properties, required = [] } = formReads[read] as { properties: object; required?: string[] };
-  const inputs = formInputsIn(read, 'enUS');
-  expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(properties).sort());
-  expect(inputs.filter((each) => each.required).map(({ name }) => name)).toEqual(required);
 });
 
 test('publishing names composed interfaces that read what is no longer there, and these fail', async () => {

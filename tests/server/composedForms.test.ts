@@ -43,7 +43,7 @@ test.each(['{{', "{{ '周' + '全' }}", '{{ nope( }}'])(
       testRule: 'every',
       conditionList: [{ bindKey: 'name', type: 'text', judgeType: 'equal', value: '{{ inputs.name }}' }],
     };
-    const found = { ...pupils, inputs: [{ name: 'where', value: where }] };
+    const found = { ...pupils, param: { where } };
     const outputs = [{ name: 'pupils', type: 'number', path: 'pupils.total' }];
     const inputs = [{ name: 'name', type: 'text' }];
     await publish(admin, single([found], { inputs, outputs, roles: ['administrator'] }));
@@ -52,7 +52,7 @@ test.each(['{{', "{{ '周' + '全' }}", '{{ nope( }}'])(
 );
 
 test('counts what an offset skips as not missing: what is left can be put in order', async () => {
-  const rest = { ...pupils, inputs: [{ name: 'offset', value: 1 }] };
+  const rest = { ...pupils, param: { offset: 1 } };
   const outputs = [{ name: 'name', type: 'text' }];
   await publish(admin, overview({ steps: [rest], list: 'pupils' }, { inputs: [], outputs }));
   const answer = await call(teacher, { sort: [{ field: 'name', order: 'asc' }] });
@@ -71,23 +71,23 @@ test.each([
   ['where', { foo: 1 }, 'VALUE_INVALID'],
   ['where', compares('nosuch'), 'UNKNOWN_STEP_COLUMN'],
 ])('finds a value for a form that no call could take: %s %j', async (name, value, code) => {
-  const step = { ...pupils, inputs: [{ name, value }] };
+  const step = { ...pupils, param: { [name]: value } };
   const outputs = [{ name: 'id', type: 'text' }];
   expect(await findingsOf(overview({ steps: [step], list: 'pupils' }, { outputs }))).toEqual([
-    `definition.composed.steps.0.inputs.0.value ${code}`,
+    `definition.composed.steps.0.param.${name} ${code}`,
   ]);
 });
 
 test('takes values for a form that fit, and knows the columns that are chosen', async () => {
-  const inputs = [
-    { name: 'where', value: compares('tutor.value') },
-    { name: 'sort', value: [{ field: 'name', order: 'desc' }] },
-    { name: 'limit', value: '{{ 2 + 3 }}' },
-    { name: 'fields', value: ['name'] },
-  ];
+  const param = {
+    where: compares('tutor.value'),
+    sort: [{ field: 'name', order: 'desc' }],
+    limit: '{{ 2 + 3 }}',
+    fields: ['name'],
+  };
   const of = (column: string) =>
     overview(
-      { steps: [{ ...pupils, inputs }], list: 'pupils' },
+      { steps: [{ ...pupils, param }], list: 'pupils' },
       { outputs: [{ name: column, type: 'text' }] },
     );
   expect(await findingsOf(of('name'))).toEqual([]);

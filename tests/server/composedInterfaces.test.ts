@@ -41,11 +41,7 @@ describe('a composed interface', () => {
   });
 
   test('answers one result made of its steps, which take what the inputs and steps before them say', async () => {
-    const next = {
-      ...course,
-      name: 'next',
-      inputs: [{ name: 'id', value: '{{steps.course.result.id + 1}}' }],
-    };
+    const next = { ...course, name: 'next', param: { id: '{{steps.course.result.id + 1}}' } };
     const outputs = [
       { name: 'first', type: 'text', path: 'course.result.name' },
       { name: 'second', type: 'text', path: 'next.result.name' },
@@ -57,14 +53,14 @@ describe('a composed interface', () => {
 
   test('names the input whose value a step refuses, where it is the caller’s own', async () => {
     const inputs = [{ name: 'which', type: 'text' }];
-    const handedOn = { ...course, inputs: [{ name: 'id', value: '{{ inputs.which }}' }] };
+    const handedOn = { ...course, param: { id: '{{ inputs.which }}' } };
     const outputs = [{ name: 'course', type: 'text', path: 'course.result.name' }];
     await publish(admin, single([handedOn], { inputs, outputs }));
     const refused = { http: 400, code: 'INPUT_INVALID' };
     expect(await call(teacher, { which: 'x' })).toMatchObject({ ...refused, errors: [{ path: 'which' }] });
     // The database has no such number.
     expect(await call(teacher, { which: 1e20 })).toMatchObject({ ...refused, errors: [{ path: 'which' }] });
-    const computed = { ...course, inputs: [{ name: 'id', value: "{{ inputs.which + 'x' }}" }] };
+    const computed = { ...course, param: { id: "{{ inputs.which + 'x' }}" } };
     await publish(admin, single([computed], { inputs, outputs }));
     expect(await call(teacher, { which: 'x' })).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
   });
@@ -74,7 +70,7 @@ describe('a composed interface', () => {
       testRule: 'every',
       conditionList: [{ bindKey: 'steps.pupils.total', type: 'number', judgeType: 'greater', value: 1 }],
     };
-    await publish(admin, single([pupils, { ...course, inputs: [{ name: 'id', value: 2 }], when }]));
+    await publish(admin, single([pupils, { ...course, param: { id: 2 }, when }]));
     expect((await call(teacher)).result).toEqual({ pupils: 3, course: '大学物理' });
     expect((await call(student)).result).toEqual({ pupils: 1, course: null });
   });
@@ -82,7 +78,7 @@ describe('a composed interface', () => {
   test('asks each step for the caller’s own rights, also where the answer is kept', async () => {
     await publish(
       admin,
-      single([pupils, { ...course, inputs: [{ name: 'id', value: 2 }] }], { cacheSeconds: 600 }),
+      single([pupils, { ...course, param: { id: 2 } }], { cacheSeconds: 600 }),
     );
     expect((await call(teacher)).result).toMatchObject({ pupils: 3 });
     expect((await call(student)).result).toMatchObject({ pupils: 1 });
@@ -96,8 +92,8 @@ describe('a composed interface', () => {
   test('is ended at its one deadline, and cut off at its bytes', async () => {
     const text = 'select count(*) as id, null as name from generate_series(1, 2000000000)';
     await publish(admin, courseList({ ...courseAt, inputs: [], ...sqlOf(text) }));
-    const { inputs, ...slow } = course;
-    expect(inputs).toHaveLength(1);
+    const { param, ...slow } = course;
+    expect(param).toHaveProperty('id');
     await publish(admin, single([pupils, slow], { deadline: 300 }));
     expect(await call(teacher)).toMatchObject({ http: 504, code: 'TIMEOUT' });
     await publish(admin, single([pupils], { bytes: 1_024, outputs: [{ name: 'pupils', type: 'json' }] }));
@@ -130,17 +126,15 @@ describe('the check of a composed interface', () => {
 
   test('finds steps, inputs and answers that are not there', async () => {
     const at = 'definition.composed.steps';
-    const later = {
-      ...course,
-      inputs: [{ name: 'id', value: '{{steps.pupils.total + inputs.none + other}}' }],
-    };
-    const twice = { ...pupils, name: 'course', inputs: [{ name: 'filter', value: 1 }] };
-    expect(await findingsOf(single([later, twice, { name: 'x', call: 'teaching/none' }]))).toEqual([
-      `${at}.0.inputs.0.value UNKNOWN_STEP`,
-      `${at}.0.inputs.0.value UNKNOWN_INPUT`,
-      `${at}.0.inputs.0.value UNKNOWN_NAME`,
+    const later = { ...course, param: { id: '{{steps.pupils.total + inputs.none + other}}' } };
+    const twice = { ...pupils, name: 'course', param: { filter: 1 } };
+    const nowhere = { do: 'call', name: 'x', call: 'teaching/none' };
+    expect(await findingsOf(single([later, twice, nowhere]))).toEqual([
+      `${at}.0.param.id UNKNOWN_STEP`,
+      `${at}.0.param.id UNKNOWN_INPUT`,
+      `${at}.0.param.id UNKNOWN_NAME`,
       `${at}.1.name NOT_UNIQUE`,
-      `${at}.1.inputs.0.name UNKNOWN_CALL_INPUT`,
+      `${at}.1.param.filter UNKNOWN_CALL_INPUT`,
       `${at}.2.call UNKNOWN_CALL`,
       'definition.outputs.0.path UNKNOWN_STEP',
       'definition.outputs.1.path STEP_IS_LIST',
@@ -148,17 +142,17 @@ describe('the check of a composed interface', () => {
     const open = [{ bindKey: 'inputs.who', type: 'text', judgeType: 'equal' }];
     const when = { testRule: 'every', conditionList: open };
     const where = { testRule: 'every', conditionList: [{ ...open[0], bindKey: 'name' }] };
-    const empty = { ...course, when, inputs: [{ name: 'id', value: null }] };
-    const filtered = { ...pupils, inputs: [{ name: 'where', value: where }] };
+    const empty = { ...course, when, param: { id: null } };
+    const filtered = { ...pupils, param: { where } };
     expect(await findingsOf(single([filtered, empty]))).toEqual([
-      `${at}.0.inputs.0.value.conditionList.0 CONDITION_VALUE`,
-      `${at}.1.inputs.0.value REQUIRED`,
+      `${at}.0.param.where.conditionList.0 CONDITION_VALUE`,
+      `${at}.1.param.id REQUIRED`,
       `${at}.1.when.conditionList.0 CONDITION_VALUE`,
     ]);
-    const { inputs, ...bare } = course;
-    expect(inputs).toHaveLength(1);
+    const { param, ...bare } = course;
+    expect(param).toHaveProperty('id');
     expect(await findingsOf(overview({ steps: [bare], list: 'course' }))).toEqual([
-      `${at}.0.inputs.id REQUIRED`,
+      `${at}.0.param.id REQUIRED`,
       'definition.composed.list NO_LIST_STEP',
     ]);
   });
@@ -171,18 +165,18 @@ describe('the check of a composed interface', () => {
     '{{ upper() }}',
     '{{ inputs.who',
   ])('finds an expression with which each call would fail: %s', async (value) => {
-    const step = { ...course, inputs: [{ name: 'id', value }] };
+    const step = { ...course, param: { id: value } };
     const [first] = await findingsOf(single([pupils, step]));
-    expect(first).toMatch(/^definition\.composed\.steps\.1\.inputs\.0\.value /);
+    expect(first).toMatch(/^definition\.composed\.steps\.1\.param\.id /);
   });
 
   test.each(['{{ steps.pupils[0].id }}', '{{ steps.pupils.id }}'])(
     'says where the answer of a step stands: %s',
     async (value) => {
-      const step = { ...course, inputs: [{ name: 'id', value }] };
+      const step = { ...course, param: { id: value } };
       const outputs = [{ name: 'pupil', type: 'text', path: 'pupils.name' }];
       expect(await findingsOf(single([pupils, step], { outputs }))).toEqual([
-        'definition.composed.steps.1.inputs.0.value STEP_MEMBER',
+        'definition.composed.steps.1.param.id STEP_MEMBER',
         'definition.outputs.0.path OUTPUT_PATH',
       ]);
     },
@@ -215,7 +209,7 @@ describe('the check of a composed interface', () => {
     ['pupils.total', []],
     ['pupils', []],
   ])('looks at where an output stands: %s', async (path, codes) => {
-    const given = { ...course, inputs: [{ name: 'id', value: 1 }] };
+    const given = { ...course, param: { id: 1 } };
     const definition = single([pupils, given], { outputs: [{ name: 'x', type: 'json', path }] });
     expect(await findingsOf(definition)).toEqual(codes.map((code) => `definition.outputs.0.path ${code}`));
   });
@@ -226,10 +220,10 @@ describe('the check of a composed interface', () => {
     ['{{ steps.course.list[0].id }}', 'STEP_IS_RESULT'],
     ['{{ steps.course.result.nope }}', 'UNKNOWN_STEP_COLUMN'],
   ])('finds a value that no step has: %s', async (value, code) => {
-    const given = { ...course, inputs: [{ name: 'id', value: 1 }] };
-    const later = { ...course, name: 'later', inputs: [{ name: 'id', value }] };
+    const given = { ...course, param: { id: 1 } };
+    const later = { ...course, name: 'later', param: { id: value } };
     expect(await findingsOf(single([pupils, given, later]))).toEqual([
-      `definition.composed.steps.2.inputs.0.value ${code}`,
+      `definition.composed.steps.2.param.id ${code}`,
     ]);
   });
 
@@ -256,7 +250,7 @@ describe('the check of a composed interface', () => {
   });
 
   test('takes no step that writes or is composed itself, at the save, at publication and in a call', async () => {
-    const step = { name: 'course', call: 'teaching/course' };
+    const step = { do: 'call', name: 'course', call: 'teaching/course' };
     const fails = async (code: string) => {
       expect(await findingsOf(single([step]))).toContain(`definition.composed.steps.0.call ${code}`);
       expect(await call(teacher)).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
@@ -282,7 +276,7 @@ describe('the check of a composed interface', () => {
     expect((await started.courses.query('select id from course where id = 9')).rows).toEqual([]);
   });
 
-  test('knows no composed interface that writes', async () => {
+  test('knows no composed interface that declares that it writes, and reads', async () => {
     expect(await findingsOf(single([pupils], { writes: true, outputs: [] }))).toContain(
       'definition.writes WRITES_NOTHING',
     );

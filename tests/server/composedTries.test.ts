@@ -26,7 +26,7 @@ const tryIt = async (definition: object): Promise<InterfaceTry> => {
   const { result } = await admin.call('manager', '/interface/test.do', { definition });
   return result as InterfaceTry;
 };
-const given = (value: unknown): object => ({ ...course, inputs: [{ name: 'id', value }] });
+const given = (value: unknown): object => ({ ...course, param: { id: value } });
 
 test('what became of each step is told', async () => {
   const never = {
@@ -37,9 +37,9 @@ test('what became of each step is told', async () => {
   expect(await tryIt(single([pupils, { ...given(1), when: never }, broken]))).toMatchObject({
     ok: false,
     steps: [
-      { name: 'pupils', outcome: 'ran', rows: 6 },
-      { name: 'course', outcome: 'left out' },
-      { name: 'broken', outcome: 'failed' },
+      { at: 'steps.0', do: 'call', name: 'pupils', outcome: 'ran', rows: 6 },
+      { at: 'steps.1', do: 'call', name: 'course', outcome: 'left out' },
+      { at: 'steps.2', do: 'call', name: 'broken', outcome: 'failed' },
     ],
   });
 });
@@ -70,7 +70,7 @@ test('an expression that fails says why, in the language of the reader', async (
 test('a step that takes too long is told with its steps', async () => {
   const text = 'select count(*) as id, null as name from generate_series(1, 2000000000)';
   await publish(admin, courseList({ interfaceUrl: 'slow', inputs: [], roles: ['student'], ...sqlOf(text) }));
-  const slow = { name: 'slow', call: 'teaching/slow' };
+  const slow = { do: 'call', name: 'slow', call: 'teaching/slow' };
   const outputs = [{ name: 'pupils', type: 'number', path: 'pupils.total' }];
   expect(await tryIt(single([pupils, slow], { deadline: 300, outputs }))).toMatchObject({
     ok: false,

@@ -4,11 +4,12 @@ import type { ApiClient } from './apiClient.ts';
 // Interfaces over those of a course server and over the form of pupils.
 
 export const both = { roles: ['student', 'counsellor'] };
-export const pupils = { name: 'pupils', call: 'pupil/list' };
+export const pupils = { do: 'call', name: 'pupils', call: 'pupil/list' };
 const courses = {
+  do: 'call',
   name: 'courses',
   call: 'teaching/courses',
-  inputs: [{ name: 'who', value: '{{inputs.who}}' }],
+  param: { who: '{{inputs.who}}' },
 };
 
 /** Answers pupils, and the courses of whoever counsels them. */
@@ -49,9 +50,10 @@ export const courseAt = {
   ...both,
 };
 export const course = {
+  do: 'call',
   name: 'course',
   call: 'teaching/course',
-  inputs: [{ name: 'id', value: '{{inputs.id}}' }],
+  param: { id: '{{inputs.id}}' },
 };
 /** Publishes what the steps call. */
 export async function publishSteps(admin: ApiClient): Promise<void> {

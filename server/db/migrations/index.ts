@@ -33,6 +33,7 @@ import { up as usersNamed } from './032_users_named.ts';
 import { up as keptRefusals } from './033_kept_refusals.ts';
 import { up as verifiedAccounts } from './034_verified_accounts.ts';
 import { up as durableJobs } from './035_durable_jobs.ts';
+import { up as steps } from './036_steps.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033_kept_refusals': { up: keptRefusals },
   '034_verified_accounts': { up: verifiedAccounts },
   '035_durable_jobs': { up: durableJobs },
+  '036_steps': { up: steps },
 };

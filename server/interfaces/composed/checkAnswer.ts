@@ -1,11 +1,14 @@
 import { inputError } from '../../errors/AppError.ts';
 import type { InputError } from '../../errors/AppError.ts';
-import type { ComposedPart, Definition } from '../definition/schema.ts';
-import { checkColumn, checkPlace, isList } from './checkPlace.ts';
-import type { Steps } from './checkPlace.ts';
+import { isRecord } from '../../envelope/envelope.ts';
+import type { ComposedPart } from '../../../src/schemas/wire/interface.ts';
+import { checkColumn, checkPlace, isList } from '../../steps/check/checkPlace.ts';
+import type { KnownAnswers } from '../../steps/check/checkPlace.ts';
+import { alwaysEnds, placedSteps } from '../../steps/walk.ts';
+import type { Definition } from '../definition/schema.ts';
 
 /** What is wrong with the rows that are answered. */
-function checkList({ list, join }: ComposedPart, steps: Steps): InputError[] {
+function checkList({ list, join }: ComposedPart, steps: KnownAnswers): InputError[] {
   const at = 'composed.join';
   if (list === undefined) return [inputError('composed.list', 'REQUIRED')];
   const rows = isList(steps, list) ? steps.get(list) : undefined;
@@ -27,7 +30,7 @@ function checkList({ list, join }: ComposedPart, steps: Steps): InputError[] {
 function checkColumns(
   { outputs }: Definition,
   { list = '', join }: ComposedPart,
-  steps: Steps,
+  steps: KnownAnswers,
 ): InputError[] {
   const rows = steps.get(list);
   const other = steps.get(join?.step ?? '');
@@ -41,7 +44,7 @@ function checkColumns(
 }
 
 /** Where an output of one result stands. */
-function checkOutput(at: string, path: string, steps: Steps): InputError[] {
+function checkOutput(at: string, path: string, steps: KnownAnswers): InputError[] {
   const [name = '', ...way] = path.split('.');
   const step = steps.get(name);
   const [first = ''] = steps.keys();
@@ -53,7 +56,7 @@ function checkOutput(at: string, path: string, steps: Steps): InputError[] {
 }
 
 /** What is wrong with the one result that is made of the steps. */
-function checkResult({ outputs }: Definition, part: ComposedPart, steps: Steps): InputError[] {
+function checkResult({ outputs }: Definition, part: ComposedPart, steps: KnownAnswers): InputError[] {
   const [first = ''] = steps.keys();
   const none = (['list', 'join'] as const).filter((member) => part[member] !== undefined);
   return [
@@ -62,8 +65,28 @@ function checkResult({ outputs }: Definition, part: ComposedPart, steps: Steps):
   ];
 }
 
-/** What is wrong with what is answered of the steps. */
-export function checkAnswer(definition: Definition, composed: ComposedPart, steps: Steps): InputError[] {
+/** Members of what steps `answer`, where each writes its own out; undefined where one computes them. */
+function membersAnswered({ steps }: ComposedPart): readonly string[] | undefined {
+  const values = placedSteps(steps).flatMap(({ step }) => (step.do === 'answer' ? [step.value] : []));
+  return values.every(isRecord) ? [...new Set(values.flatMap((value) => Object.keys(value)))] : undefined;
+}
+
+/** Outputs of the one result that steps `answer`. */
+function checkAnswered({ outputs, answers }: Definition, composed: ComposedPart): InputError[] {
+  const members = answers === 'result' ? membersAnswered(composed) : undefined;
+  if (members === undefined) return [];
+  return outputs.flatMap(({ name, path = name }, at) =>
+    checkColumn(`outputs.${String(at)}.path`, { answers, columns: members }, path.split('.')[0] ?? ''),
+  );
+}
+
+/** What is wrong with what is answered: by steps `answer`, and of all steps where none of these ends the chain. */
+export function checkAnswer(
+  definition: Definition,
+  composed: ComposedPart,
+  steps: KnownAnswers,
+): InputError[] {
+  if (alwaysEnds(composed.steps)) return checkAnswered(definition, composed);
   if (definition.answers !== 'list') return checkResult(definition, composed, steps);
   const findings = checkList(composed, steps);
   // Of rows that are not known no column is asked for.

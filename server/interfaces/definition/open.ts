@@ -11,11 +11,35 @@ export interface InterfaceAddress {
   readonly interfaceUrl: string;
 }
 
-/** The published interface of an address, undefined where there is none. */
-export const publishedAt = (
-  { platform }: Pick<InterfaceReading, 'platform'>,
+/** The most definitions that are kept. */
+const MOST_KEPT = 500;
+
+/** Composed definitions by their text, so that what is compiled of one is found again when it is read again. */
+const keptDefinitions = new Map<string, Definition>();
+
+function keptDefinition(definition: Definition): Definition {
+  if (definition.kind !== 'composed') return definition;
+  const text = JSON.stringify(definition);
+  const kept = keptDefinitions.get(text) ?? definition;
+  // The one that was asked for last stands last.
+  keptDefinitions.delete(text);
+  keptDefinitions.set(text, kept);
+  const [oldest] = keptDefinitions.keys();
+  if (keptDefinitions.size > MOST_KEPT && oldest !== undefined) keptDefinitions.delete(oldest);
+  return kept;
+}
+
+/**
+ * The published interface of an address, undefined where there is none.
+ * @param ctx with its `db`, a transaction is not left for it
+ */
+export async function publishedAt(
+  { platform, db = platform.db }: Pick<InterfaceReading, 'platform'> & Partial<Pick<InterfaceReading, 'db'>>,
   address: InterfaceAddress,
-): Promise<PublishedInterface | undefined> => findOnePublished(platform.db, address);
+): Promise<PublishedInterface | undefined> {
+  const found = await findOnePublished(db, address);
+  return found && { ...found, definition: keptDefinition(found.definition) };
+}
 
 /**
  * Opens the interface of an address for the caller's role, whatever his menus lead to: it is a step of one that he has
@@ -23,7 +47,7 @@ export const publishedAt = (
  * @throws AppError CALL_UNKNOWN for one that is not there, FORBIDDEN where the role may not call it
  */
 export async function openForRole(
-  ctx: Pick<InterfaceReading, 'platform' | 'actor'>,
+  ctx: Pick<InterfaceReading, 'platform' | 'actor' | 'db'>,
   address: InterfaceAddress,
 ): Promise<PublishedInterface> {
   const found = await publishedAt(ctx, address);

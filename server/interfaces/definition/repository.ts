@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { chainCalls, chainWorksOn } from '../../documents/interfaceUsers.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
 import type { InterfaceTable } from '../../db/interfaceTables.ts';
@@ -71,17 +72,16 @@ export async function listReadable(db: Kysely<Database>): Promise<readonly Defin
   return rows.map(({ definition }) => readDefinition(definition));
 }
 
-/** Published composed interfaces of which a step calls an interface. */
-export async function findCallers(
+/** Published composed interfaces whose definition is as asked for. */
+async function publishedWhere(
   db: Kysely<Database>,
-  { moduleCode, interfaceUrl }: InterfaceKey,
+  holds: (definition: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): Promise<readonly InterfaceCaller[]> {
-  const step = JSON.stringify({ composed: { steps: [{ call: `${moduleCode}/${interfaceUrl}` }] } });
   const rows = await db
     .selectFrom('atrium.interface as i')
     .innerJoin('atrium.interface_version as v', 'v.version', 'i.published_version')
     .select('v.definition')
-    .where(sql<boolean>`v.definition @> ${step}::jsonb`)
+    .where(holds(sql.ref('v.definition')))
     .orderBy('i.module_code')
     .orderBy('i.url')
     .execute();
@@ -90,6 +90,17 @@ export async function findCallers(
     return { moduleCode: module, interfaceUrl: url, name };
   });
 }
+
+/** Published composed interfaces of which a step calls an interface. */
+export const findCallers = (
+  db: Kysely<Database>,
+  { moduleCode, interfaceUrl }: InterfaceKey,
+): Promise<readonly InterfaceCaller[]> =>
+  publishedWhere(db, (definition) => chainCalls(definition, `${moduleCode}/${interfaceUrl}`));
+
+/** Published composed interfaces of which a step reads or writes records of a form. */
+export const findChainsOn = (db: Kysely<Database>, form: string): Promise<readonly InterfaceCaller[]> =>
+  publishedWhere(db, (definition) => chainWorksOn(definition, form));
 
 const interfaceAt = (db: Kysely<Database>, { moduleCode, interfaceUrl }: InterfaceKey) =>
   db

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { RuleSetSchema } from '../../../src/schemas/condition.ts';
+import { StepsSchema } from '../../../src/schemas/step.ts';
 import {
   interfaceInputTypes,
   interfaceOutputTypes,
@@ -102,28 +103,11 @@ export type SqlPart = Static<typeof SqlSchema>;
 
 const stepName = inputName;
 
-const StepSchema = Type.Object(
-  {
-    name: stepName,
-    call: formatted('call', {
-      description:
-        '`moduleCode/interfaceUrl` of a configured interface, or of `list`, `detail` or `count` of a form module',
-    }),
-    /** What it is called with; templates see `inputs`, `steps` before it and the session's names. */
-    inputs: Type.Optional(
-      Type.Array(Type.Object({ name: inputName, value: Type.Unknown() }, closed), { maxItems: 50 }),
-    ),
-    /** Else it is left out, and its answer is empty. */
-    when: Type.Optional(RuleSetSchema),
-  },
-  closed,
-);
-export type ComposedStep = Static<typeof StepSchema>;
-
 const ComposedSchema = Type.Object(
   {
-    steps: Type.Array(StepSchema, { minItems: 1, maxItems: 10 }),
-    /** Of a list: the step whose rows are answered. */
+    /** Templates see `inputs`, `values` that steps have set, named steps before them and the session's names. */
+    steps: StepsSchema,
+    /** Of a list: the step whose rows are answered, where no step `answer` has ended the chain. */
     list: Type.Optional(stepName),
     /** Puts to each row, under the step's name, the first row of another step whose `key` is the row's `by`. */
     join: Type.Optional(
@@ -139,7 +123,7 @@ const ComposedSchema = Type.Object(
   },
   closed,
 );
-export type ComposedPart = Static<typeof ComposedSchema>;
+export type { ComposedPart } from '../../../src/schemas/wire/interface.ts';
 
 export const DefinitionSchema = Type.Object(
   {

@@ -2,7 +2,7 @@ import type { ServerConfig } from '../../config/config.ts';
 import type { ModuleSlots } from '../../limits/moduleSlots.ts';
 import type { RecordServices } from '../../records/services.ts';
 import type { SourcePools } from '../../sources/SourcePools.ts';
-import type { Reading } from '../../work/Work.ts';
+import type { Reading, Work } from '../../work/Work.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 
 /** What configured interfaces take of the platform. */
@@ -18,3 +18,6 @@ export interface InterfaceServices extends RecordServices {
 
 /** An interface is called, described or tried. */
 export type InterfaceReading = Reading<InterfaceServices>;
+
+/** A composed interface writes records. */
+export type InterfaceWork = Work<InterfaceServices>;

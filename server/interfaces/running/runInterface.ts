@@ -2,6 +2,7 @@ import type { InterfaceReading } from '../definition/services.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
+import { RefusedInput } from '../../sources/RefusedInput.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { findCredential } from '../../sources/credentials.ts';
 import { findDatabase } from '../../sources/databases.ts';
@@ -11,16 +12,6 @@ import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CallLimits } from '../../../src/schemas/wire/interfaceLimits.ts';
 import type { Definition } from '../definition/schema.ts';
 import { readStatement } from '../sql/readStatement.ts';
-
-/** The statement could not take the value that an input has, e.g. a text where the table has numbers. */
-export class RefusedInput extends SourceError {
-  readonly input: string;
-
-  constructor(input: string, cause: SourceError) {
-    super(cause.reason, cause.message, { cause });
-    this.input = input;
-  }
-}
 
 /** The database is registered as not to be used at present. */
 export class DisabledSource extends SourceError {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { nameSession } from '../../session/repository.ts';
 import { callInterface } from '../../interfaces/callInterface.ts';
 import { describeCallables, listCallables } from '../../interfaces/composed/callables.ts';
 import { limitsOf } from '../../interfaces/definition/limits.ts';
@@ -78,7 +79,9 @@ function registerCall(app: FastifyInstance): void {
     handler: async (ctx) => {
       const since = begun.get(ctx.path) ?? performance.now();
       const found = opened.get(ctx.path) ?? (await openInterface(ctx, addressOf(ctx.path)));
-      return callInterface(ctx, found, ctx.param, since);
+      // The own session is no session to remove; the database is told which one it is.
+      if (found.definition.writes === true) await nameSession(ctx.db, ctx.token);
+      return callInterface(ctx, found, ctx.param, { since, work: ctx });
     },
   });
 }
@@ -120,8 +123,8 @@ function registerReading(app: FastifyInstance): void {
     service: 'manager',
     path: '/interface/callables.do',
     action: 'interface.callables',
-    about: 'Lists what a step of a composed interface can call; with `calls` those, described.',
-    answers: { list: '`{ call, name, answers, read? }`; described also `{ inputs, outputs, fields? }`' },
+    about: 'Lists what a step of a composed interface can call, save or remove; with `calls` those, described.',
+    answers: { list: '`{ call, name, answers, action?, writes }`; described also `{ inputs, outputs, fields? }`' },
     access: 'admin',
     param: CallablesParam,
     handler: async (ctx) => {
@@ -134,10 +137,11 @@ function registerReading(app: FastifyInstance): void {
     service: 'manager',
     path: '/interface/test.do',
     action: 'interface.test',
-    about: 'Runs a definition once, without saving it. One that writes is not tried.',
+    about:
+      'Runs a definition once, without saving it. What it writes is taken back; one that writes over HTTP is not tried.',
     answers: {
       result:
-        '`{ ok: true, columns, rows, total, took, missing, steps? }` or `{ ok: false, reason, failure?, fault?, errors?, message?, place?, took, steps? }`',
+        '`{ ok: true, columns, rows, total, took, missing, takenBack?, steps? }` or `{ ok: false, reason, failure?, fault?, errors?, message?, place?, took, steps? }`',
     },
     codes: ['DOCUMENT_INVALID', 'TRY_WOULD_WRITE'],
     access: 'admin',

@@ -169,7 +169,7 @@ export interface InterfaceStep {
   at: string;
   do: Step['do'];
   name?: string;
-  /** `failed` where it did so once, `left out` where it was so each time. */
+  /** `failed` where it did so once, `left out` where it was so each time; of a `when`: whether its rules held. */
   outcome: 'ran' | 'left out' | 'failed';
   /** How often it came to its turn, where that is not once. */
   times?: number;

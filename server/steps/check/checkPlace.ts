@@ -1,17 +1,25 @@
+import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
 import { inputError } from '../../errors/AppError.ts';
 import type { InputError } from '../../errors/AppError.ts';
 import type { InputErrorCode } from '../../errors/inputErrors.ts';
-import type { CheckedStep } from './checkCall.ts';
 
-/** Steps by their names, in the order in which they are made. */
-export type Steps = ReadonlyMap<string, CheckedStep>;
+/** What a step comes to, as far as it is known. */
+export interface KnownAnswer {
+  /** Whether it is rows or one result; undefined where it could not be told. */
+  readonly answers: DescribedCall['answers'] | undefined;
+  /** Names of the columns of its rows, or of its result; undefined where they could not be told. */
+  readonly columns?: readonly string[];
+}
+
+/** What named steps come to, in the order in which they are made. */
+export type KnownAnswers = ReadonlyMap<string, KnownAnswer>;
 
 /** A step of which nothing is known may answer a list. */
-export const isList = (steps: Steps, name: string): boolean =>
+export const isList = (steps: KnownAnswers, name: string): boolean =>
   steps.has(name) && steps.get(name)?.answers !== 'result';
 
 /** A column that the rows of a step have, or its one result. */
-export function checkColumn(at: string, { columns }: CheckedStep, column: string): InputError[] {
+export function checkColumn(at: string, { columns }: KnownAnswer, column: string): InputError[] {
   if (columns === undefined || columns.includes(column)) return [];
   return [inputError(at, 'UNKNOWN_STEP_COLUMN', columns)];
 }
@@ -28,7 +36,7 @@ const NUMBER = /^\d+$/;
 export function checkPlace(
   at: string,
   name: string,
-  step: CheckedStep,
+  step: KnownAnswer,
   way: readonly string[],
   wrong: InputErrorCode,
 ): InputError[] {

@@ -1,28 +1,19 @@
 import { Compile } from 'typebox/compile';
-import { literal } from '../../../src/conditions/index.ts';
-import { formReads } from '../../../src/schemas/wire/moduleCalls.ts';
-import type { FormRead } from '../../../src/schemas/wire/moduleCalls.ts';
-import type { InterfaceReading } from '../definition/services.ts';
-import { describeErrors } from '../../envelope/payload.ts';
-import { AppError, invalidInput } from '../../errors/AppError.ts';
-import type { OpenModule } from '../../records/formModules.ts';
-import { countRecords, getRecord, listRecords } from '../../records/reading.ts';
+import { literal } from '../../src/conditions/index.ts';
+import { callables } from '../../src/schemas/wire/callables.ts';
+import type { ModuleRead } from '../../src/schemas/wire/callables.ts';
+import { describeErrors } from '../envelope/payload.ts';
+import { AppError, invalidInput } from '../errors/AppError.ts';
+import type { OpenModule } from '../records/formModules.ts';
+import { countRecords, getRecord, listRecords } from '../records/reading.ts';
+import type { RecordReading } from '../records/services.ts';
+import { NOTHING, resultOf } from './StepAnswer.ts';
+import type { StepAnswer } from './StepAnswer.ts';
+import type { Given } from './StepHost.ts';
 
-/** What a step came to: rows, or one result. */
-export interface StepAnswer {
-  readonly list: readonly Readonly<Record<string, unknown>>[];
-  readonly result: unknown;
-  /** All rows that there are; a list that is shorter is cut. */
-  readonly total: number;
-  /** Only so many rows were asked for: what is beyond them is not missing. */
-  readonly isPage?: boolean;
-}
-
-type Given = Readonly<Record<string, unknown>>;
-
-const list = Compile(formReads.list);
-const detail = Compile(formReads.detail);
-const count = Compile(formReads.count);
+const list = Compile(callables.list.param);
+const detail = Compile(callables.detail.param);
+const count = Compile(callables.count.param);
 
 /** A value all of whose texts are taken as they stand. */
 function asItStands(value: unknown): unknown {
@@ -32,17 +23,21 @@ function asItStands(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asItStands(member)]));
 }
 
-/** Reads a form module as the caller may; a record that is not there, or out of reach, is nothing. */
-export async function readForm(
-  ctx: InterfaceReading,
+/**
+ * Reads a module under the authority that it was opened with; a record that is not there, or out of reach, is nothing.
+ * @param values what the read takes, evaluated already
+ * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN, QUERY_TOO_COMPLEX
+ */
+export async function readModule(
+  ctx: RecordReading,
   module: OpenModule,
-  read: FormRead,
+  read: ModuleRead,
   values: Given,
 ): Promise<StepAnswer> {
   // As with inputs of interfaces, null is none.
   const given = Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => value !== null)
+      .filter(([, value]) => (value ?? null) !== null)
       // Its expressions have been evaluated: what a caller typed is none.
       .map(([name, value]) => [name, name === 'where' ? asItStands(value) : value]),
   );
@@ -58,14 +53,13 @@ export async function readForm(
   }
   if (read === 'count') {
     if (!count.Check(given)) throw invalidInput(...describeErrors(count.Errors(given)));
-    const result = { count: await countRecords(ctx, module, given) };
-    return { list: [], result, total: 0 };
+    return resultOf({ count: await countRecords(ctx, module, given) });
   }
   if (!detail.Check(given)) throw invalidInput(...describeErrors(detail.Errors(given)));
   try {
-    return { list: [], result: await getRecord(ctx, module, given), total: 0 };
+    return resultOf(await getRecord(ctx, module, given));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return { list: [], result: null, total: 0 };
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return NOTHING;
     throw error;
   }
 }

@@ -42,8 +42,7 @@ export function stepScope(chain: readonly Step[], path: string): StepScope {
   return { named, repeated, set: [...set] };
 }
 
-const isNamed = (step: Step): step is NamedStep =>
-  'name' in step && step.name !== undefined && step.name !== '';
+const isNamed = (step: Step): step is NamedStep => 'name' in step && step.name !== '';
 
 const armOf = (step: Extract<Step, { steps: Step[] }>, arm: string | undefined): readonly Step[] =>
   arm === 'otherwise' ? (step.do === 'when' ? (step.otherwise ?? []) : []) : step.steps;

@@ -50,7 +50,7 @@ export const StepDrag = observer(function StepDrag({ children }: { children: Rea
       onDragCancel={() => drag(undefined)}
       onDragEnd={({ active, over }) => {
         drag(undefined);
-        const place = over?.data.current?.['place'] as StepPlace | undefined;
+        const place = over?.data.current?.place as StepPlace | undefined;
         if (place) moveTo(String(active.id), place);
       }}
     >

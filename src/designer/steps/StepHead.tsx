@@ -37,17 +37,6 @@ export const StepHead = observer(function StepHead({ path, step }: { path: strin
       <span ref={setNodeRef} className="at-step-grip" aria-hidden {...listeners}>
         <HolderOutlined />
       </span>
-      {armsOf(step).length > 0 && (
-        <button
-          type="button"
-          className="at-plain at-step-fold"
-          aria-expanded={!isFolded(path)}
-          aria-label={text(isFolded(path) ? 'unfold' : 'fold', { where })}
-          onClick={() => steps.setFolded(path, !isFolded(path))}
-        >
-          {isFolded(path) ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-        </button>
-      )}
       <button
         type="button"
         id={id}
@@ -71,6 +60,17 @@ export const StepHead = observer(function StepHead({ path, step }: { path: strin
           <ExclamationCircleFilled aria-hidden /> <span aria-hidden>{wrong}</span>
           <span className="at-steps-told">{text('wrong', { count: wrong })}</span>
         </span>
+      )}
+      {armsOf(step).length > 0 && (
+        <button
+          type="button"
+          className="at-plain at-step-fold"
+          aria-expanded={!isFolded(path)}
+          aria-label={text(isFolded(path) ? 'unfold' : 'fold', { where })}
+          onClick={() => steps.setFolded(path, !isFolded(path))}
+        >
+          {isFolded(path) ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        </button>
       )}
       <StepMenu path={path} />
     </div>

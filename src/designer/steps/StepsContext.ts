@@ -19,40 +19,40 @@ export interface StepsEditing {
   /** Why steps that write cannot be added. */
   readonly noWrites: string | undefined;
   /** Of a step or one of its members, as findings name it. */
-  fullPath(path: string): string;
-  keyOf(path: string): number;
-  outcomeOf(path: string): StepOutcome | undefined;
+  readonly fullPath: (path: string) => string;
+  readonly keyOf: (path: string) => number;
+  readonly outcomeOf: (path: string) => StepOutcome | undefined;
   /** What a step can read. */
-  placesAt(path: string): readonly PlaceGroup[];
+  readonly placesAt: (path: string) => readonly PlaceGroup[];
   /** What an input of what a step calls is taken from where that is chosen. */
-  proposed(input: CallInput): string | undefined;
+  readonly proposed: (input: CallInput) => string | undefined;
   /** What a step does, in a line. */
-  say(path: string, step: Step): string;
+  readonly say: (path: string, step: Step) => string;
   /** Under which condition it does so. */
-  sayWhen(path: string, step: Step): string | undefined;
+  readonly sayWhen: (path: string, step: Step) => string | undefined;
   /** What a step is called: its number. */
-  called(path: string): string;
+  readonly called: (path: string) => string;
 
   /** Whether the fields of a step show. */
-  isOpen(path: string): boolean;
-  setOpen(path: string, isOpen: boolean): void;
+  readonly isOpen: (path: string) => boolean;
+  readonly setOpen: (path: string, isOpen: boolean) => void;
   /** Whether what stands in a step is hidden. */
-  isFolded(path: string): boolean;
-  setFolded(path: string, isFolded: boolean): void;
+  readonly isFolded: (path: string) => boolean;
+  readonly setFolded: (path: string, isFolded: boolean) => void;
 
-  whyNotAdded(place: StepPlace, kind: Step['do']): Refusal | undefined;
-  whyNotMoved(path: string, to: StepPlace): Refusal | undefined;
-  whyNotDuplicated(path: string): Refusal | undefined;
-  canMove(path: string, by: -1 | 1): boolean;
-  add(place: StepPlace, kind: Step['do']): void;
-  update(path: string, step: Step): void;
+  readonly whyNotAdded: (place: StepPlace, kind: Step['do']) => Refusal | undefined;
+  readonly whyNotMoved: (path: string, to: StepPlace) => Refusal | undefined;
+  readonly whyNotDuplicated: (path: string) => Refusal | undefined;
+  readonly canMove: (path: string, by: -1 | 1) => boolean;
+  readonly add: (place: StepPlace, kind: Step['do']) => void;
+  readonly update: (path: string, step: Step) => void;
   /** The name of a step is being typed from here on. */
-  beginRename(path: string): void;
-  rename(path: string, name: string): void;
-  moveBy(path: string, by: -1 | 1): void;
-  moveTo(path: string, to: StepPlace): void;
-  duplicate(path: string): void;
-  remove(path: string): void;
+  readonly beginRename: (path: string) => void;
+  readonly rename: (path: string, name: string) => void;
+  readonly moveBy: (path: string, by: -1 | 1) => void;
+  readonly moveTo: (path: string, to: StepPlace) => void;
+  readonly duplicate: (path: string) => void;
+  readonly remove: (path: string) => void;
 }
 
 const StepsContext = createContext<StepsEditing | undefined>(undefined);

@@ -6,12 +6,12 @@ import type { StepKeys } from './useStepKeys.ts';
 /** Which steps show their fields, and which hide what stands in them. */
 export interface OpenSteps {
   /** Undefined: nobody has said. */
-  isOpen(path: string): boolean | undefined;
-  isFolded(path: string): boolean;
-  setOpen(key: number, isOpen: boolean): void;
-  setFolded(key: number, isFolded: boolean): void;
+  readonly isOpen: (path: string) => boolean | undefined;
+  readonly isFolded: (path: string) => boolean;
+  readonly setOpen: (key: number, isOpen: boolean) => void;
+  readonly setFolded: (key: number, isFolded: boolean) => void;
   /** Of a whole chain. */
-  setAll(chain: readonly Step[], isOpen: boolean): void;
+  readonly setAll: (chain: readonly Step[], isOpen: boolean) => void;
 }
 
 /** Keeps what is open by the keys of steps, so that it goes along with them. */

@@ -16,21 +16,20 @@ interface Keys {
 
 /** Keys of the steps of a chain, which have no ids of their own. */
 export interface StepKeys {
-  of(path: string): number;
+  readonly of: (path: string) => number;
   /** A step is added, and gets this key. */
-  insert(place: StepPlace): number;
-  remove(path: string): void;
-  move(path: string, to: StepPlace): void;
+  readonly insert: (place: StepPlace) => number;
+  readonly remove: (path: string) => void;
+  readonly move: (path: string, to: StepPlace) => void;
 }
 
 /** Keys that fit a chain: those that there are, by their places, and new ones for the rest. */
 function fitted(chain: readonly Step[], kept: Keys): Keys {
-  let { next } = kept;
-  let isSame = true;
+  const counter = { next: kept.next, misfits: 0 };
   const fit = (steps: readonly Step[], nodes: readonly KeyNode[]): readonly KeyNode[] => {
-    if (nodes.length !== steps.length) isSame = false;
+    if (nodes.length !== steps.length) counter.misfits += 1;
     return steps.map((step, at) => {
-      const node = nodes[at] ?? { key: next++ };
+      const node = nodes[at] ?? { key: counter.next++ };
       const inner = Object.fromEntries(
         arms.flatMap((arm) => {
           const own: readonly Step[] = (Reflect.get(step, arm) as readonly Step[] | undefined) ?? [];
@@ -42,7 +41,7 @@ function fitted(chain: readonly Step[], kept: Keys): Keys {
     });
   };
   const nodes = fit(chain, kept.nodes);
-  return isSame ? kept : { nodes, next };
+  return counter.misfits === 0 ? kept : { nodes, next: counter.next };
 }
 
 /** Keeps a key for each step, so that each is drawn as itself wherever it goes, and what is open or typed there stays. */

@@ -107,7 +107,7 @@ test('where what can be called cannot be read, it is said and can be tried again
 test('a value is a reference, fixed, or an expression, which may be typed without braces on the way', async () => {
   const { model } = await open(twoSteps);
   openStep('1');
-  const given = () => stepsOf(model)[0]?.param?.['author'];
+  const given = () => stepsOf(model)[0]?.param?.author;
   await pick('author 的来源', '固定值');
   fireEvent.change(screen.getByRole('spinbutton', { name: 'author 的值' }), { target: { value: '7' } });
   expect(given()).toBe(7);

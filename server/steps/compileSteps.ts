@@ -5,8 +5,8 @@ import { toLocalText } from '../../src/documents/rule.ts';
 import type { Step } from '../../src/schemas/step.ts';
 import type { PublishedConditions } from '../documents/publishedConditions.ts';
 import { StepFailure } from './stepErrors.ts';
-import { blocksOf, namesLeftBy } from './walk.ts';
-import type { PlacedStep } from './walk.ts';
+import { blocksOf, namesLeftBy } from '../../src/documents/stepChain.ts';
+import type { PlacedStep } from '../../src/documents/stepChain.ts';
 
 /** A step whose templates and rules were compiled once. */
 export interface CompiledStep extends PlacedStep {
@@ -84,7 +84,10 @@ function compileStep(placed: PlacedStep, language: Language): CompiledStep {
   };
 }
 
-function testOf({ step: { when }, at }: PlacedStep, { functions, conditions }: Language): CompiledStep['test'] {
+function testOf(
+  { step: { when }, at }: PlacedStep,
+  { functions, conditions }: Language,
+): CompiledStep['test'] {
   if (when === undefined) return () => true;
   const rules = namesCondition(when) ? conditions?.rulesAt(when) : when;
   if (rules === undefined) throw new StepFailure(at, 'The condition that it names is not published');

@@ -10,12 +10,11 @@ import { describeModuleCall } from './describeModuleCall.ts';
 import { readModule } from './readModule.ts';
 import type { OpenCall, StepHost } from './StepHost.ts';
 import { callOfStep } from './stepCall.ts';
-import { placedSteps } from './walk.ts';
+import { placedSteps } from '../../src/documents/stepChain.ts';
 
 /** What a step that calls, saves or removes works on, opened for the chain. */
 export type OpenTarget =
-  | { readonly is: 'call'; readonly call: OpenCall }
-  | { readonly is: 'module'; readonly module: OpenModule };
+  { readonly is: 'call'; readonly call: OpenCall } | { readonly is: 'module'; readonly module: OpenModule };
 
 /** A chain that may be made as a whole. */
 export interface OpenChain {

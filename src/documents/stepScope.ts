@@ -1,4 +1,5 @@
 import type { CallStep, ForEachStep, RemoveStep, SaveStep, Step } from '../schemas/step.ts';
+import { blocksOf, nameOfStep } from './stepChain.ts';
 
 /** A step whose outcome has a name. */
 export type NamedStep = (CallStep | SaveStep | RemoveStep) & { name: string };
@@ -25,9 +26,8 @@ export function stepScope(chain: readonly Step[], path: string): StepScope {
   const take = (step: Step, isInside: boolean): void => {
     if (step.do === 'set') Object.keys(step.data).forEach((code) => set.add(code));
     if (!isInside && isNamed(step)) named.push(step);
-    const inner = step.do === 'when' || step.do === 'forEach' ? step.steps : [];
-    const others = step.do === 'when' ? (step.otherwise ?? []) : [];
-    for (const each of [...inner, ...others]) take(each, isInside || step.do === 'forEach');
+    const inside = blocksOf(step).flatMap(([, block]) => block);
+    for (const each of inside) take(each, isInside || step.do === 'forEach');
   };
   const parts = path.split('.');
   let steps = chain;
@@ -37,12 +37,9 @@ export function stepScope(chain: readonly Step[], path: string): StepScope {
     const around = steps[at];
     if (level + 1 >= parts.length || around === undefined) break;
     if (around.do === 'forEach') repeated.push(around);
-    steps = around.do === 'forEach' || around.do === 'when' ? armOf(around, parts[level + 1]) : [];
+    steps = blocksOf(around).find(([name]) => name === parts[level + 1])?.[1] ?? [];
   }
   return { named, repeated, set: [...set] };
 }
 
-const isNamed = (step: Step): step is NamedStep => 'name' in step && step.name !== '';
-
-const armOf = (step: Extract<Step, { steps: Step[] }>, arm: string | undefined): readonly Step[] =>
-  arm === 'otherwise' ? (step.do === 'when' ? (step.otherwise ?? []) : []) : step.steps;
+const isNamed = (step: Step): step is NamedStep => (nameOfStep(step) ?? '') !== '';

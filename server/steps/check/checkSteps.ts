@@ -3,8 +3,8 @@ import type { Step } from '../../../src/schemas/step.ts';
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
 import { inputError } from '../../errors/AppError.ts';
 import type { InputError } from '../../errors/AppError.ts';
-import { blocksOf, nameOfStep, placedSteps } from '../walk.ts';
-import type { PlacedStep } from '../walk.ts';
+import { blocksOf, nameOfStep, placedSteps } from '../../../src/documents/stepChain.ts';
+import type { PlacedStep } from '../../../src/documents/stepChain.ts';
 import { checkCall } from './checkCall.ts';
 import type { NoCall } from './checkCall.ts';
 import type { KnownNames } from './checkPaths.ts';
@@ -65,7 +65,11 @@ class Walk {
     });
   }
 
-  #step({ step, at, depth }: PlacedStep, names: Map<string, KnownAnswer>, item: KnownAnswer | undefined): void {
+  #step(
+    { step, at, depth }: PlacedStep,
+    names: Map<string, KnownAnswer>,
+    item: KnownAnswer | undefined,
+  ): void {
     const { writes, describe, language, names: others } = this.#check;
     const known: KnownNames = { steps: new Map(names), others, ...(item && { item }) };
     const name = nameOfStep(step);

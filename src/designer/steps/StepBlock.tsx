@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { blocksOf } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Step } from '../../schemas/step.ts';
 import { AddStep } from './AddStep.tsx';
-import { armsOf } from './armsOf.ts';
 import { StepFields } from './kinds/StepFields.tsx';
 import { kindsLocale } from './kinds.locale.ts';
 import { stepLocale } from './step.locale.ts';
@@ -45,7 +45,7 @@ export const StepBlock = observer(function StepBlock({ block, label }: { block: 
 const StepCard = observer(function StepCard({ path, step }: { path: string; step: Step }) {
   const { called, isOpen, isFolded } = useSteps();
   const text = useText(kindsLocale);
-  const arms = isFolded(path) ? [] : armsOf(step);
+  const arms = isFolded(path) ? [] : blocksOf(step);
   const titleOf = (arm: 'steps' | 'otherwise'): string =>
     arm === 'otherwise' ? text('otherwise') : text(step.do === 'when' ? 'then' : 'each');
   return (
@@ -54,7 +54,7 @@ const StepCard = observer(function StepCard({ path, step }: { path: string; step
         <StepHead path={path} step={step} />
         {isOpen(path) && <StepFields path={path} step={step} />}
       </div>
-      {arms.map(({ arm }) => (
+      {arms.map(([arm]) => (
         <section key={arm} className="at-steps-arm" aria-label={`${called(path)} ${titleOf(arm)}`}>
           <h4>{titleOf(arm)}</h4>
           <StepBlock block={armOf(path, arm)} label={`${called(path)} ${titleOf(arm)}`} />

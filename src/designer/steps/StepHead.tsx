@@ -2,10 +2,10 @@ import { useDraggable } from '@dnd-kit/core';
 import { DownOutlined, ExclamationCircleFilled, HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
+import { blocksOf } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Step } from '../../schemas/step.ts';
 import { controlId } from '../fields/controlAttributes.ts';
-import { armsOf } from './armsOf.ts';
 import { kindIcons } from './kindIcons.tsx';
 import { kindsLocale } from './kinds.locale.ts';
 import { OutcomeText } from './OutcomeText.tsx';
@@ -61,7 +61,7 @@ export const StepHead = observer(function StepHead({ path, step }: { path: strin
           <span className="at-steps-told">{text('wrong', { count: wrong })}</span>
         </span>
       )}
-      {armsOf(step).length > 0 && (
+      {blocksOf(step).length > 0 && (
         <button
           type="button"
           className="at-plain at-step-fold"

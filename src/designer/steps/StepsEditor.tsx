@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { placedSteps } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { callOf } from './places.ts';
 import { StepBlock } from './StepBlock.tsx';
@@ -8,7 +9,6 @@ import { StepDrag } from './StepDrag.tsx';
 import { StepsProvider } from './StepsContext.ts';
 import type { StepsEditorProps } from './stepsEditorProps.ts';
 import { stepLocale } from './step.locale.ts';
-import { walk } from './tree.ts';
 import { useStepsEditing } from './useStepsEditing.ts';
 import './steps.css';
 
@@ -18,7 +18,7 @@ export const StepsEditor = observer(function StepsEditor(props: StepsEditorProps
   const text = useText(stepLocale);
   const { editing, open, told } = useStepsEditing(props);
   useEffect(() => {
-    void callables.need(walk(chain).flatMap(({ step }) => callOf(step) ?? []));
+    void callables.need(placedSteps(chain, '').flatMap(({ step }) => callOf(step) ?? []));
   }, [callables, chain]);
   return (
     <StepsProvider value={editing}>

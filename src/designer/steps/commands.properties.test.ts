@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nameOfStep, placedSteps } from '../../documents/stepChain.ts';
 import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../schemas/step.ts';
 import { duplicateStep, insertStep, moveStep, nextPlace, removeStep, updateStep } from './commands.ts';
 import { whyNotAdded } from './limits.ts';
-import { nameOf } from './stepNames.ts';
-import { depthOf, isWithin, nodeAt, placeOf, walk, type StepPlace } from './tree.ts';
+import { depthOf, isWithin, nodeAt, placeOf, type StepPlace } from './tree.ts';
 
 const rules = { testRule: 'every' as const, conditionList: [] };
 
@@ -36,27 +36,27 @@ const chains = fc
   });
 
 const pathIn = (chain: readonly Step[], pick: number): string => {
-  const all = walk(chain);
-  return all[pick % all.length]?.path ?? '0';
+  const all = placedSteps(chain, '');
+  return all[pick % all.length]?.at ?? '0';
 };
 
 function placesOf(chain: readonly Step[]): readonly StepPlace[] {
   const blocks = [
     '',
-    ...walk(chain).flatMap(({ path, step }) => {
+    ...placedSteps(chain, '').flatMap(({ at: path, step }) => {
       if (step.do === 'forEach') return [`${path}.steps`];
       return step.do === 'when' ? [`${path}.steps`, `${path}.otherwise`] : [];
     }),
   ];
   return blocks.flatMap((block) => {
-    const count = walk(chain).filter(({ path }) => placeOf(path).block === block).length;
+    const count = placedSteps(chain, '').filter(({ at: path }) => placeOf(path).block === block).length;
     return Array.from({ length: count + 1 }, (_none, at) => ({ block, at }));
   });
 }
 
 /** What each step is of its own, without what stands in it. */
 const own = (chain: readonly Step[]): string[] =>
-  walk(chain)
+  placedSteps(chain, '')
     .map(({ step }) => JSON.stringify({ ...step, steps: undefined, otherwise: undefined }))
     .sort();
 
@@ -72,7 +72,7 @@ test('a move keeps every step, brings it to its place, and never into itself', (
         return;
       }
       if (typeof moved === 'string') {
-        expect(moved).toBe(walk(chain).length > MOST_STEPS ? 'full' : 'deep');
+        expect(moved).toBe(placedSteps(chain, '').length > MOST_STEPS ? 'full' : 'deep');
         return;
       }
       expect(own(moved.chain)).toEqual(own(chain));
@@ -101,7 +101,7 @@ test('a copy has names of its own, and stands after what it copies', () => {
       const path = pathIn(chain, which);
       const made = duplicateStep(chain, path);
       if (typeof made === 'string') return;
-      const names = walk(made.chain).flatMap(({ step }) => nameOf(step) ?? []);
+      const names = placedSteps(made.chain, '').flatMap(({ step }) => nameOfStep(step) ?? []);
       expect(new Set(names).size).toBe(names.length);
       expect(nodeAt(made.chain, path)).toEqual(nodeAt(chain, path));
       const { block, at } = placeOf(path);

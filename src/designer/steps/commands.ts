@@ -1,7 +1,7 @@
+import { blocksOf } from '../../documents/stepChain.ts';
 import type { Step } from '../../schemas/step.ts';
 import { whyNotAdded, whyNotMoved, type Refusal } from './limits.ts';
 import { copyOf, namesIn } from './stepNames.ts';
-import { armsOf } from './armsOf.ts';
 import {
   armOf,
   insertAt,
@@ -52,7 +52,7 @@ export function duplicateStep(chain: readonly Step[], path: string): Edit | Refu
 function placesIn(steps: readonly Step[], block = ''): readonly StepPlace[] {
   const inner = steps.flatMap((step, at) => {
     const path = pathAt({ block, at });
-    const within = armsOf(step).flatMap(({ arm, steps: own }) => placesIn(own, armOf(path, arm)));
+    const within = blocksOf(step).flatMap(([arm, own]) => placesIn(own, armOf(path, arm)));
     return [{ block, at }, ...within];
   });
   return [...inner, { block, at: steps.length }];

@@ -1,17 +1,17 @@
+import { blocksOf, placedSteps } from '../../documents/stepChain.ts';
 import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../schemas/step.ts';
-import { armsOf } from './armsOf.ts';
-import { depthOf, isWithin, nodeAt, placeWithout, removeAt, walk, type StepPlace } from './tree.ts';
+import { depthOf, isWithin, nodeAt, placeWithout, removeAt, type StepPlace } from './tree.ts';
 
 /** Why a step cannot stand at a place: the chain is full, the place too deep, or inside of the step itself. */
 export type Refusal = 'full' | 'deep' | 'self';
 
 /** How many levels a step takes: one, and those of what it holds. */
 const levelsOf = (step: Step): number =>
-  1 + Math.max(0, ...armsOf(step).flatMap(({ steps }) => steps.map(levelsOf)));
+  1 + Math.max(0, ...blocksOf(step).flatMap(([, steps]) => steps.map(levelsOf)));
 
 /** Why a step cannot be added at a place; undefined where it can. */
 export function whyNotAdded(chain: readonly Step[], { block }: StepPlace, step: Step): Refusal | undefined {
-  if (walk(chain).length + walk([step]).length > MOST_STEPS) return 'full';
+  if (placedSteps(chain, '').length + placedSteps([step], '').length > MOST_STEPS) return 'full';
   return depthOf(block) + levelsOf(step) > DEEPEST_STEP ? 'deep' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { nameOfStep } from '../../documents/stepChain.ts';
 import { sayRules } from '../../renderers/input/shared/conditionBuilder/sentence.meta.ts';
 import type { ConditionField } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import type { TextOf } from '../../runtime/locale/useText.ts';
@@ -7,7 +8,6 @@ import { listed, localise, type Locale } from '../../schemas/text.ts';
 import { referredBy } from './given.ts';
 import type { kindsLocale } from './kinds.locale.ts';
 import { callOf, type Known } from './places.ts';
-import { nameOf } from './stepNames.ts';
 
 export type KindsText = TextOf<keyof (typeof kindsLocale.texts)['zhCN']>;
 
@@ -73,7 +73,7 @@ export function sayStep(step: Step, saying: Saying): string {
   const { text, locale, known } = saying;
   const module = 'module' in step ? (known(callOf(step) ?? '')?.name ?? step.module) : '';
   const asNamed = (said: string): string => {
-    const name = nameOf(step);
+    const name = nameOfStep(step);
     return name === undefined || name === '' ? said : text('say.named', { said, name });
   };
   switch (step.do) {

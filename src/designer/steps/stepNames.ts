@@ -1,10 +1,8 @@
+import { nameOfStep, placedSteps } from '../../documents/stepChain.ts';
 import type { Step } from '../../schemas/step.ts';
-import { mapNode, nodeAt, walk } from './tree.ts';
+import { mapNode, nodeAt } from './tree.ts';
 
 const IDENTIFIER = /^[A-Za-z]\w*$/;
-
-/** What later steps name a step by; undefined where it comes to nothing that can be named, or has no name. */
-export const nameOf = (step: Step): string | undefined => ('name' in step ? step.name : undefined);
 
 /** Whether what a step comes to can be named. */
 export const isNameable = (step: Step): boolean =>
@@ -12,7 +10,7 @@ export const isNameable = (step: Step): boolean =>
 
 /** All names in a chain. */
 export const namesIn = (chain: readonly Step[]): ReadonlySet<string> =>
-  new Set(walk(chain).flatMap(({ step }) => nameOf(step) ?? []));
+  new Set(placedSteps(chain, '').flatMap(({ step }) => nameOfStep(step) ?? []));
 
 /** A name that is not taken: the one that is wished for, or with the first number that is free. */
 export function freeName(wished: string, taken: ReadonlySet<string>): string {
@@ -61,7 +59,7 @@ export function withName(step: Step, name: string | undefined): Step {
  * so that what is named can be told apart afterwards.
  */
 export function canRename(chain: readonly Step[], from: string, to: string): boolean {
-  const names = walk(chain).flatMap(({ step }) => nameOf(step) ?? []);
+  const names = placedSteps(chain, '').flatMap(({ step }) => nameOfStep(step) ?? []);
   const isTaken = to !== from && names.includes(to);
   const isAlone = names.filter((name) => name === from).length === 1;
   return IDENTIFIER.test(from) && IDENTIFIER.test(to) && isAlone && !isTaken;
@@ -71,18 +69,18 @@ export function canRename(chain: readonly Step[], from: string, to: string): boo
 export function renameStep(chain: readonly Step[], path: string, name: string): readonly Step[] {
   const from = nodeAt(chain, path);
   if (from === undefined) return chain;
-  const before = nameOf(from) ?? '';
+  const before = nameOfStep(from) ?? '';
   const next = canRename(chain, before, name) ? withReferences(chain, before, name) : chain;
   return mapNode(next, path, (step) => withName(step, name === '' ? undefined : name));
 }
 
 /** A copy of a step whose names, and those of the steps in it, are not taken. */
 export function copyOf(step: Step, taken: ReadonlySet<string>): Step {
-  const names = new Set(taken);
+  const names = new Set([...taken, ...namesIn([step])]);
   let copy: readonly Step[] = [step];
-  for (const { path, step: inner } of walk([step])) {
-    const name = nameOf(inner);
-    if (name === undefined) continue;
+  for (const { at: path, step: inner } of placedSteps([step], '')) {
+    const name = nameOfStep(inner);
+    if (name === undefined || !taken.has(name)) continue;
     const free = freeName(name, names);
     names.add(free);
     copy = renameStep(copy, path, free);

@@ -110,14 +110,3 @@ export function moveTo<T extends Nested<T>>(chain: readonly T[], path: string, t
   const [node, place] = [nodeAt(chain, path), placeWithout(to, path)];
   return node === undefined || place === undefined ? chain : insertAt(removeAt(chain, path), place, node);
 }
-
-/** Every step with its path, in the order in which they are read. */
-export function walk<T extends Nested<T>>(
-  chain: readonly T[],
-  block = '',
-): readonly { readonly path: string; readonly step: T }[] {
-  return chain.flatMap((step, at) => {
-    const path = pathAt({ block, at });
-    return [{ path, step }, ...arms.flatMap((arm) => walk(step[arm] ?? [], armOf(path, arm)))];
-  });
-}

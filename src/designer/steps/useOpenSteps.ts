@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { placedSteps } from '../../documents/stepChain.ts';
 import type { Step } from '../../schemas/step.ts';
-import { walk } from './tree.ts';
 import type { StepKeys } from './useStepKeys.ts';
 
 /** Which steps show their fields, and which hide what stands in them. */
@@ -24,7 +24,7 @@ export function useOpenSteps(keys: StepKeys): OpenSteps {
     setOpen: (key, isOpen) => keepOpen((now) => new Map(now).set(key, isOpen)),
     setFolded: (key, isFolded) => keepFolded((now) => new Map(now).set(key, isFolded)),
     setAll: (chain, isOpen) => {
-      const all = walk(chain).map(({ path }) => keys.of(path));
+      const all = placedSteps(chain, '').map(({ at }) => keys.of(at));
       keepOpen(new Map(all.map((key) => [key, isOpen])));
       keepFolded(new Map(all.map((key) => [key, !isOpen])));
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { nameOfStep } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Step } from '../../schemas/step.ts';
@@ -15,7 +16,7 @@ import {
 import { freshStep } from './freshStep.ts';
 import { whyNotAdded, whyNotMoved, type Refusal } from './limits.ts';
 import { stepLocale } from './step.locale.ts';
-import { copyOf, isRead, nameOf, namesIn, renameStep } from './stepNames.ts';
+import { copyOf, isRead, namesIn, renameStep } from './stepNames.ts';
 import type { StepsEditing } from './StepsContext.ts';
 import type { StepsEditorProps } from './stepsEditorProps.ts';
 import { nodeAt, ownerOf, placeOf, type StepPlace } from './tree.ts';
@@ -112,7 +113,7 @@ export function useStepsEditing(props: StepsEditorProps): {
     update: (path, step) => onChange(updateStep(chain, path, step)),
     beginRename: (path) => {
       const step = nodeAt(chain, path);
-      before.current = { chain, name: (step && nameOf(step)) ?? '' };
+      before.current = { chain, name: (step && nameOfStep(step)) ?? '' };
     },
     rename: (path, name) => {
       const { chain: since, name: was } = before.current;

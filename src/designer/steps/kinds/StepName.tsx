@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { nameOfStep } from '../../../documents/stepChain.ts';
 import type { Step } from '../../../schemas/step.ts';
 import { MemberField } from '../../fields/MemberField.tsx';
 import { stepLocale } from '../step.locale.ts';
-import { nameOf } from '../stepNames.ts';
 import { useSteps } from '../StepsContext.ts';
 
 /** The name under which later steps read what a step comes to. */
@@ -24,7 +24,7 @@ export const StepName = observer(function StepName({ path, step }: { path: strin
             {...attributes}
             className="at-field-code"
             maxLength={63}
-            value={nameOf(step) ?? ''}
+            value={nameOfStep(step) ?? ''}
             onFocus={() => beginRename(path)}
             onChange={({ target }) => rename(path, target.value)}
           />

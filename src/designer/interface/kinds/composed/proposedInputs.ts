@@ -1,4 +1,5 @@
 import { compileTemplate } from '../../../../conditions/index.ts';
+import { placedSteps } from '../../../../documents/stepChain.ts';
 import {
   interfaceInputTypes,
   type DescribedCall,
@@ -7,7 +8,6 @@ import {
   type InterfaceInputType,
 } from '../../../../schemas/wire/interface.ts';
 import { inputIn, referredBy } from '../../../steps/given.ts';
-import { walk } from '../../../steps/tree.ts';
 import { readPart } from './part.ts';
 
 const isInputType = (type: string): type is InterfaceInputType =>
@@ -26,7 +26,7 @@ export function proposedInputs(
     return root === 'inputs' && name !== '' ? [name] : [];
   });
   // Conditions name their values without braces.
-  const bound = walk(readPart(composed)?.steps ?? []).flatMap(({ step: { when } }) =>
+  const bound = placedSteps(readPart(composed)?.steps ?? []).flatMap(({ step: { when } }) =>
     when === undefined || 'condition' in when
       ? []
       : when.conditionList.flatMap(({ bindKey }) => inputIn(bindKey) ?? []),
@@ -41,7 +41,7 @@ function likeCalled(
   composed: unknown,
   known: (call: string) => DescribedCall | undefined,
 ): InterfaceInput {
-  for (const { step } of walk(readPart(composed)?.steps ?? [])) {
+  for (const { step } of placedSteps(readPart(composed)?.steps ?? [])) {
     if (step.do !== 'call') continue;
     for (const [given, value] of Object.entries(step.param ?? {})) {
       if (referredBy(value) !== `inputs.${name}`) continue;

@@ -1,4 +1,4 @@
-import type { Step } from '../../src/schemas/step.ts';
+import type { Step } from '../schemas/step.ts';
 
 /** A step with where it stands. */
 export interface PlacedStep {
@@ -9,7 +9,7 @@ export interface PlacedStep {
   readonly depth: number;
 }
 
-/** The blocks of steps that stand in a step, by the name of its member. */
+/** The blocks of steps that stand in a step, filled or not, by the names of its members. */
 export function blocksOf(step: Step): readonly (readonly ['steps' | 'otherwise', readonly Step[]])[] {
   if (step.do === 'forEach') return [['steps', step.steps]];
   if (step.do !== 'when') return [];
@@ -19,13 +19,14 @@ export function blocksOf(step: Step): readonly (readonly ['steps' | 'otherwise',
   ];
 }
 
-/** All steps of a chain, each before those that stand in it. */
+/**
+ * All steps of a chain, each before those that stand in it.
+ * @param at what their places begin with; empty: with their numbers
+ */
 export function placedSteps(steps: readonly Step[], at = 'steps', depth = 1): readonly PlacedStep[] {
   return steps.flatMap((step, index) => {
-    const own = `${at}.${String(index)}`;
-    const inside = blocksOf(step).flatMap(([name, block]) =>
-      placedSteps(block, `${own}.${name}`, depth + 1),
-    );
+    const own = at === '' ? String(index) : `${at}.${String(index)}`;
+    const inside = blocksOf(step).flatMap(([name, block]) => placedSteps(block, `${own}.${name}`, depth + 1));
     return [{ step, at: own, depth }, ...inside];
   });
 }

@@ -14,7 +14,8 @@ import { placedSteps } from '../../src/documents/stepChain.ts';
 
 /** What a step that calls, saves or removes works on, opened for the chain. */
 export type OpenTarget =
-  { readonly is: 'call'; readonly call: OpenCall } | { readonly is: 'module'; readonly module: OpenModule };
+  | { readonly is: 'call'; readonly call: OpenCall }
+  | { readonly is: 'module'; readonly module: OpenModule };
 
 /** A chain that may be made as a whole. */
 export interface OpenChain {

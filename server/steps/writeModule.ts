@@ -43,11 +43,7 @@ const nothingForUndefined = (values: Given): Given =>
 export async function saveRecord(
   work: RecordWork,
   module: OpenModule,
-  {
-    record,
-    revision,
-    data,
-  }: { readonly record?: unknown; readonly revision?: unknown; readonly data: Given },
+  { record, revision, data }: { readonly record?: unknown; readonly revision?: unknown; readonly data: Given },
 ): Promise<StepWrite> {
   const values = nothingForUndefined(data);
   if (module.authority.action === 'add') {

@@ -9,11 +9,12 @@ export function TriedSteps({ steps }: { steps: readonly InterfaceStep[] }) {
   const text = useText(triedLocale);
   const kinds = useText(kindsLocale);
   if (steps.length === 0) return null;
-  const said = ({ outcome, rows, times, took }: InterfaceStep): string => {
+  const said = ({ do: kind, outcome, rows, times, took }: InterfaceStep): string => {
     if (outcome === 'failed') return text('stepFailed', { took });
     if (outcome === 'left out') return text('leftOut');
     if (times !== undefined) return text('ranTimes', { times, took });
-    return rows === undefined ? text('ranOnce', { took }) : text('ran', { rows, took });
+    if (rows === undefined) return text('ranOnce', { took });
+    return text(kind === 'forEach' ? 'ranItems' : 'ran', { rows, took });
   };
   return (
     <dl className="at-interface-steps" aria-label={text('steps')}>

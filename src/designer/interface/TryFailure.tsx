@@ -6,7 +6,9 @@ import { connectFailures } from '../../schemas/wire/connectFailure.ts';
 import type { AnswerFault, InterfaceTry } from '../../schemas/wire/interface.ts';
 import { kindsLocale } from '../steps/kinds.locale.ts';
 import { numberOf, type KindsText } from '../steps/sayStep.ts';
+import { interfaceLocale } from './interface.locale.ts';
 import { readPlace } from './kinds/sql/faultMark.ts';
+import { pathTitle } from './pathTitle.ts';
 import { TriedSteps } from './TriedSteps.tsx';
 import { triedLocale } from './tried.locale.ts';
 
@@ -55,7 +57,11 @@ export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boole
   const { locale } = useRoot();
   const text = useText(triedLocale);
   const kinds = useText(kindsLocale);
+  const words = useText(interfaceLocale);
   const { fault, errors = [], message } = outcome;
+  // Within a chain, or an input of what its step calls.
+  const titleAt = (path: string): string =>
+    path.startsWith('steps.') ? pathTitle(`composed.${path}`, words) : `${words('input')} ${path}`;
   const own = listsOf(fault, text, locale.locale);
   // What the product found out itself needs no other words than those of the service.
   const said = fault === undefined ? message : 'says' in fault ? fault.says : undefined;
@@ -70,7 +76,7 @@ export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boole
             <>
               {own}
               {errors.map(({ path, message: why }) => (
-                <div key={path}>{text('refusedInput', { name: path, why })}</div>
+                <div key={path}>{text('refusedInput', { name: titleAt(path), why })}</div>
               ))}
               {said !== undefined && <code className="at-interface-message">{said}</code>}
             </>

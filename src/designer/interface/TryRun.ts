@@ -16,6 +16,8 @@ export class TryRun {
   private values: Readonly<Record<string, { readonly type: InterfaceInputType; readonly value: unknown }>> =
     {};
   outcome: InterfaceTry | undefined = undefined;
+  /** What the outcome is of. */
+  tried: InterfaceDefinition | undefined = undefined;
   /** Why there is no outcome, where no field says so. */
   failure: string | undefined = undefined;
   /** The last try was refused for what is marked. */
@@ -30,7 +32,14 @@ export class TryRun {
     this.findings = findings;
     makeAutoObservable<this, 'client' | 'findings' | 'stopper' | 'values'>(
       this,
-      { client: false, findings: false, stopper: false, values: observableRef, outcome: observableRef },
+      {
+        client: false,
+        findings: false,
+        stopper: false,
+        values: observableRef,
+        outcome: observableRef,
+        tried: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -61,6 +70,7 @@ export class TryRun {
       const outcome = await tryInterface(this.client, definition, this.given(definition), stopper.signal);
       runInAction(() => {
         this.outcome = outcome;
+        this.tried = definition;
       });
     } catch (error) {
       if (isCancelled(error)) return;

@@ -50,7 +50,14 @@ export const AddStep = observer(function AddStep({ place, label, small = false }
         autoFocus
         disabled={isFull}
         overlayClassName="at-steps-menu"
-        menu={{ items, onClick: ({ key }) => add(place, key as Step['do']) }}
+        menu={{
+          items,
+          onClick: ({ key, domEvent }) => {
+            // The key that chose would press what gets the focus.
+            domEvent.preventDefault();
+            add(place, key as Step['do']);
+          },
+        }}
       >
         <Button
           size="small"

@@ -27,6 +27,7 @@ const nearestGap: CollisionDetection = ({ droppableContainers, droppableRects, p
 
 /** What moves by pointer moves by keys too, which say so themselves. */
 const SILENT = {
+  screenReaderInstructions: { draggable: '' },
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,

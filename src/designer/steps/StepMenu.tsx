@@ -6,6 +6,9 @@ import { DEEPEST_STEP, MOST_STEPS } from '../../schemas/step.ts';
 import { stepLocale } from './step.locale.ts';
 import { useSteps } from './StepsContext.ts';
 
+/** The key that chose would press what gets the focus. */
+const hold: MenuProps['onClick'] = ({ domEvent }) => domEvent.preventDefault();
+
 /** What can be done with a whole step. */
 export const StepMenu = observer(function StepMenu({ path }: { path: string }) {
   const { called, canMove, duplicate, moveBy, remove, whyNotDuplicated } = useSteps();
@@ -39,7 +42,7 @@ export const StepMenu = observer(function StepMenu({ path }: { path: string }) {
     { key: 'remove', label: text('remove'), danger: true, onClick: () => remove(path) },
   ];
   return (
-    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items }}>
+    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick: hold }}>
       <Button
         type="text"
         size="small"

@@ -64,7 +64,7 @@ export const StepValue = observer(function StepValue(props: StepValueProps) {
       aria-label={name}
     >
       <div className="at-step-input">
-        {input.title !== name && <span>{input.title}</span>}
+        {(props.plain === true || input.title !== name) && <span>{input.title}</span>}
         {props.plain !== true && <code>{name}</code>}
         {required && (
           <span className="at-step-required" aria-hidden>

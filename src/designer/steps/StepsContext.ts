@@ -8,7 +8,7 @@ import type { PlaceGroup } from './place.ts';
 import type { StepPlace } from './tree.ts';
 
 /** What became of a step in a try. */
-export type StepOutcome = Pick<InterfaceStep, 'outcome' | 'times' | 'rows' | 'took'>;
+export type StepOutcome = Pick<InterfaceStep, 'do' | 'outcome' | 'times' | 'rows' | 'took'>;
 
 /** A chain as it is worked on, for the cards of its steps. Paths are those of steps within the chain. */
 export interface StepsEditing {

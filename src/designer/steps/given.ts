@@ -75,6 +75,10 @@ const begin = (type: CallInput['type']): unknown => (type === 'text' ? '' : null
 export const likeliest = (name: string, places: readonly Place[]): Place | undefined =>
   places.find(({ path }) => path.split('.').at(-1) === name);
 
+/** The value to begin with where none is likely: for a list the rows that were read last, if there are some. */
+const firstOf = (type: CallInput['type'], places: readonly Place[]): Place | undefined =>
+  (type === 'list' ? places.findLast(({ isRows }) => isRows) : undefined) ?? places[0];
+
 /** What a value becomes where it is to come from elsewhere. */
 export function comeFrom(
   origin: Origin,
@@ -90,6 +94,6 @@ export function comeFrom(
     case 'expression':
       return typeof value === 'string' && value !== '' ? value : '{{ }}';
     case 'place':
-      return referTo((likeliest(name, places) ?? places[0])?.path ?? ' ');
+      return referTo((likeliest(name, places) ?? firstOf(type, places))?.path ?? ' ');
   }
 }

@@ -27,6 +27,8 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   const titled = useTitled();
   const { answers, inputs, outputs, writes } = model.definition;
   const { steps, ...rows } = part;
+  // What became of other steps than these says nothing of them.
+  const isTried = model.tried.tried?.composed === model.definition.composed;
   // What names a step that is being renamed, as it was before: on the way two steps may have one name.
   const before = useRef<AroundSteps & { since: readonly Step[] }>({ since: [], rows, outputs });
   const rename = (next: readonly Step[], to: Renamed): void => {
@@ -55,7 +57,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
         given={givenPlaces(inputs, text, titled)}
         callables={callables}
         findings={model.findings}
-        outcomes={outcomesOf(model.tried.outcome)}
+        outcomes={isTried ? outcomesOf(model.tried.outcome) : undefined}
         noWrites={writes === true ? undefined : text('noWrites')}
         proposed={({ name }) => `inputs.${name}`}
       />

@@ -4,6 +4,7 @@ import { ruleOf } from '../envelope/formats.ts';
 /** What is read of a schema. */
 interface Schema {
   readonly type?: string;
+  readonly $ref?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -53,6 +54,7 @@ const isRuleSet = ({ properties = {} }: Schema): boolean =>
   'testRule' in properties && 'conditionList' in properties;
 
 function typeOf(schema: Schema): string {
+  if (schema.$ref === 'Step') return '[step](decisions/steps.md)';
   if (isRuleSet(schema)) return '[condition set](language/README.md)';
   if (schema.enum) return namedOf(schema.enum);
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { FIELD_CODE, RESOURCE_ID } from '../../src/schemas/kinds.ts';
+import { CALL } from '../../src/schemas/source.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 
 interface Format {
@@ -38,7 +39,7 @@ const formats = {
     rule: { zhCN: '路径须以 / 开头，例如 /books', enUS: 'A path begins with /, e.g. /books' },
   },
   call: {
-    pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}/[A-Za-z][A-Za-z0-9_-]{0,63}$',
+    pattern: CALL,
     rule: {
       zhCN: '应写成“模块编码/接口编码”，例如 library/books；表单写成“表单编码/list”',
       enUS: 'Has to be module/interface, e.g. library/books; of a form: form/list',

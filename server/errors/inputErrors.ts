@@ -190,8 +190,8 @@ export const inputErrorTexts = {
     enUS: 'The text of the product has no placeholders: double braces would be shown as they are',
   },
   UNKNOWN_NAME: {
-    zhCN: '没有名为 {n} 的值：输入写作 inputs.名称，步骤写作 steps.名称',
-    enUS: 'There is no value named {n}: inputs are written inputs.name, steps steps.name',
+    zhCN: '没有名为 {n} 的值：输入写作 inputs.名称，步骤写作 steps.名称，设置的值写作 values.名称，重复的当前项写作 item',
+    enUS: 'There is no value named {n}: inputs are written inputs.name, steps steps.name, what was set values.name, the element that is repeated for item',
   },
   UNKNOWN_STEP_COLUMN: {
     zhCN: '该步骤没有这一列，它的列有：{n}',

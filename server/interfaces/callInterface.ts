@@ -121,8 +121,7 @@ async function answerOf(
   const { groupId, userId, roles } = ctx.actor;
   // What the session gives stands among the inputs; the role is there for what rights may come to depend on.
   // Steps answer by the rights of the person, whose rules may look at all of the roles.
-  const isPersonal =
-    kind === 'composed' || definition.inputs.some(({ from }) => from !== undefined);
+  const isPersonal = kind === 'composed' || definition.inputs.some(({ from }) => from !== undefined);
   const caller = isPersonal ? [groupId, userId, ...roles.map((role) => role.groupid)] : [groupId];
   const key = JSON.stringify([epoch ?? 0, version, ready.state, caller, [...inputs]]);
   const now = ctx.now.getTime();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Compile } from 'typebox/compile';
+import { shapeErrors } from '../../src/documents/check/shapeErrors.ts';
 import { describeErrors } from '../envelope/payload.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
@@ -48,7 +49,7 @@ export async function checkDefinition(
   outputsLater = false,
 ): Promise<Definition> {
   const { db, platform } = ctx;
-  if (!validator.Check(value)) throw refusal(describeErrors(validator.Errors(value)));
+  if (!validator.Check(value)) throw refusal(describeErrors([...shapeErrors(DefinitionSchema, value)]));
   const findings = [
     ...checkAddress(value),
     ...checkInputs(value),

@@ -84,7 +84,10 @@ function compileStep(placed: PlacedStep, language: Language): CompiledStep {
   };
 }
 
-function testOf({ step: { when }, at }: PlacedStep, { functions, conditions }: Language): CompiledStep['test'] {
+function testOf(
+  { step: { when }, at }: PlacedStep,
+  { functions, conditions }: Language,
+): CompiledStep['test'] {
   if (when === undefined) return () => true;
   const rules = namesCondition(when) ? conditions?.rulesAt(when) : when;
   if (rules === undefined) throw new StepFailure(at, 'The condition that it names is not published');

@@ -14,8 +14,7 @@ import { placedSteps } from '../../src/documents/stepChain.ts';
 
 /** What a step that calls, saves or removes works on, opened for the chain. */
 export type OpenTarget =
-  | { readonly is: 'call'; readonly call: OpenCall }
-  | { readonly is: 'module'; readonly module: OpenModule };
+  { readonly is: 'call'; readonly call: OpenCall } | { readonly is: 'module'; readonly module: OpenModule };
 
 /** A chain that may be made as a whole. */
 export interface OpenChain {
@@ -36,7 +35,7 @@ async function openTarget(
   const { reading } = host;
   const [moduleCode = '', name = ''] = call.split('/');
   const own = callOfStep(step);
-  if (own === undefined || own.action === undefined) {
+  if (own?.action === undefined) {
     const open = await host.openCall(call);
     return { target: { is: 'call', call: open }, called: open.called, state: open.state };
   }

@@ -175,7 +175,10 @@ class Run {
     this.#made += 1;
     if (this.#made <= MOST_STEPS_MADE) return;
     const most = String(MOST_STEPS_MADE);
-    throw tooMany(`一次最多执行 ${most} 个步骤，重复的也计算在内`, `At most ${most} steps are made at once, repeated ones counted`);
+    throw tooMany(
+      `一次最多执行 ${most} 个步骤，重复的也计算在内`,
+      `At most ${most} steps are made at once, repeated ones counted`,
+    );
   }
 
   /** @throws SourceError beyond the bytes that all steps together may answer */
@@ -214,5 +217,8 @@ function itemsIn(items: unknown): readonly unknown[] {
   if (!Array.isArray(items)) throw new SourceError('refused', 'What is repeated for is no list');
   if (items.length <= MOST_ITEMS) return items;
   const most = String(MOST_ITEMS);
-  throw tooMany(`一次最多重复 ${most} 项，请缩小范围`, `At most ${most} elements are worked on at once; ask for fewer`);
+  throw tooMany(
+    `一次最多重复 ${most} 项，请缩小范围`,
+    `At most ${most} elements are worked on at once; ask for fewer`,
+  );
 }

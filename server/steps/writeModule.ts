@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { callables } from '../../src/schemas/wire/callables.ts';
 import { describeErrors } from '../envelope/payload.ts';
-import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
+import { inputError, invalidInput } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import type { OpenModule } from '../records/formModules.ts';
 import type { RecordWork } from '../records/services.ts';
@@ -43,7 +43,11 @@ const nothingForUndefined = (values: Given): Given =>
 export async function saveRecord(
   work: RecordWork,
   module: OpenModule,
-  { record, revision, data }: { readonly record?: unknown; readonly revision?: unknown; readonly data: Given },
+  {
+    record,
+    revision,
+    data,
+  }: { readonly record?: unknown; readonly revision?: unknown; readonly data: Given },
 ): Promise<StepWrite> {
   const values = nothingForUndefined(data);
   if (module.authority.action === 'add') {
@@ -82,7 +86,3 @@ export async function removeNamed(
   const affected = outcomes.filter(({ msgState }) => msgState === 1).length;
   return { answer: { list, result: null, total: list.length }, affected };
 }
-
-/** Whether a refusal says which of the given values it is about. */
-export const namesValues = (error: unknown): error is AppError & { errors: readonly InputError[] } =>
-  error instanceof AppError && error.errors !== undefined;

@@ -89,14 +89,7 @@ export interface AnswerStep extends StepMembers {
  * the chain, `steps`, and within `forEach` `item` and `index`.
  */
 export type Step =
-  | CallStep
-  | SaveStep
-  | RemoveStep
-  | WhenStep
-  | ForEachStep
-  | SetStep
-  | FailStep
-  | AnswerStep;
+  CallStep | SaveStep | RemoveStep | WhenStep | ForEachStep | SetStep | FailStep | AnswerStep;
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 
 const when = Type.Optional(RuleSetOrReferenceSchema);
@@ -132,6 +125,4 @@ const steps = {
 export const stepKinds = Object.keys(steps) as readonly Step['do'][];
 
 export const StepSchema = Type.Unsafe<Step>(Type.Cyclic({ Step: tagged('do', steps) }, 'Step'));
-export const StepsSchema = Type.Unsafe<Step[]>(
-  Type.Array(StepSchema, { minItems: 1, maxItems: MOST_STEPS }),
-);
+export const StepsSchema = Type.Unsafe<Step[]>(Type.Array(StepSchema, { minItems: 1, maxItems: MOST_STEPS }));

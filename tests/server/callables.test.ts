@@ -35,7 +35,9 @@ test('offers what reads and is published, and of forms what is read and written 
   expect(list).toContainEqual(
     expect.objectContaining({ call: 'pupil/count', answers: 'result', action: 'count', writes: false }),
   );
-  expect(list).toContainEqual(expect.objectContaining({ call: 'pupil/update', action: 'update', writes: true }));
+  expect(list).toContainEqual(
+    expect.objectContaining({ call: 'pupil/update', action: 'update', writes: true }),
+  );
   const calls = list.map((each) => (each as { call: string }).call);
   expect(calls).not.toContain('teaching/overview');
   expect(calls).not.toContain('teaching/draft');

@@ -76,10 +76,7 @@ describe('a composed interface', () => {
   });
 
   test('asks each step for the caller’s own rights, also where the answer is kept', async () => {
-    await publish(
-      admin,
-      single([pupils, { ...course, param: { id: 2 } }], { cacheSeconds: 600 }),
-    );
+    await publish(admin, single([pupils, { ...course, param: { id: 2 } }], { cacheSeconds: 600 }));
     expect((await call(teacher)).result).toMatchObject({ pupils: 3 });
     expect((await call(student)).result).toMatchObject({ pupils: 1 });
     await publish(admin, courseList({ ...courseAt, roles: ['counsellor'] }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { publishDocument } from '../support/entrances.ts';
 import { courseList } from '../support/interfaces.ts';
 import { seedPupilSystem } from '../support/pupilSystem.ts';
 import { startTestServer } from '../support/server.ts';
@@ -60,12 +61,22 @@ test('what is unpublished is gone for users, told by whom it is missed, and can 
   expect((await publish('news', 1)).result).toEqual({ version: 2 });
 });
 
-test('an interface that reads a form is named among its users', async () => {
+test('an interface whose steps read a form or name a condition is named among their users', async () => {
   const interfaceUrl = 'pupils';
+  const rules = {
+    testRule: 'every' as const,
+    conditionList: [{ bindKey: 'platform_userId', type: 'text' as const, judgeType: 'notEmpty' as const }],
+  };
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      publishDocument(trx, { kind: 'condition', schemaVersion: 1, id: 'known', name: '有人', rules }),
+    );
+  const pupils = { do: 'call', name: 'pupils', call: 'pupil/list' };
   const definition = {
     ...courseList({ interfaceUrl, name: '学生名单', kind: 'composed', sql: undefined }),
     outputs: [{ name: 'name', type: 'text' }],
-    composed: { steps: [{ name: 'pupils', call: 'pupil/list' }], list: 'pupils' },
+    composed: { steps: [{ do: 'when', when: { condition: 'known' }, steps: [pupils] }], list: 'pupils' },
   };
   const saved = await admin.call('manager', '/interface/save.do', { definition });
   const reader = { kind: 'interface', id: 'teaching/pupils', name: '学生名单' };
@@ -75,6 +86,9 @@ test('an interface that reads a form is named among its users', async () => {
   await admin.call('manager', '/interface/publish.do', { moduleCode: 'teaching', interfaceUrl, revision });
   const { list, errors } = await send('remove', at);
   expect(list).toContainEqual({ ...reader, published: true, draft: true });
+  expect((await send('remove', { kind: 'condition', id: 'known' })).list).toEqual([
+    { ...reader, published: true, draft: true },
+  ]);
   expect(errors).toContainEqual({
     path: 'id',
     code: 'USED_BY',

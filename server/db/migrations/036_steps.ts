@@ -18,7 +18,9 @@ function migrateStep(step: unknown): unknown {
     do: 'call',
     name,
     call,
-    ...(given.length > 0 && { param: Object.fromEntries(given.map((each) => [each.name, each.value ?? null])) }),
+    ...(given.length > 0 && {
+      param: Object.fromEntries(given.map((each) => [each.name, each.value ?? null])),
+    }),
     ...(when !== undefined && { when }),
     ...more,
   };

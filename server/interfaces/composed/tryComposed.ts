@@ -27,7 +27,12 @@ export async function tryComposed(
 ): Promise<SourceAnswer> {
   const run = async (reading: InterfaceReading, work?: InterfaceWork): Promise<SourceAnswer> => {
     const note = (outcome: StepOutcome): void => noteOutcome(outcomes, outcome);
-    const ready = await readyComposed(reading, composed, { ...given, isTry: true, note, ...(work && { work }) });
+    const ready = await readyComposed(reading, composed, {
+      ...given,
+      isTry: true,
+      note,
+      ...(work && { work }),
+    });
     return ready.run();
   };
   if (given.definition.writes !== true) return run(ctx);

@@ -123,7 +123,6 @@ const ComposedSchema = Type.Object(
   },
   closed,
 );
-export type { ComposedPart } from '../../../src/schemas/wire/interface.ts';
 
 export const DefinitionSchema = Type.Object(
   {

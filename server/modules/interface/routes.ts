@@ -123,8 +123,11 @@ function registerReading(app: FastifyInstance): void {
     service: 'manager',
     path: '/interface/callables.do',
     action: 'interface.callables',
-    about: 'Lists what a step of a composed interface can call, save or remove; with `calls` those, described.',
-    answers: { list: '`{ call, name, answers, action?, writes }`; described also `{ inputs, outputs, fields? }`' },
+    about:
+      'Lists what a step of a composed interface can call, save or remove; with `calls` those, described.',
+    answers: {
+      list: '`{ call, name, answers, action?, writes }`; described also `{ inputs, outputs, fields? }`',
+    },
     access: 'admin',
     param: CallablesParam,
     handler: async (ctx) => {

@@ -65,7 +65,11 @@ class Walk {
     });
   }
 
-  #step({ step, at, depth }: PlacedStep, names: Map<string, KnownAnswer>, item: KnownAnswer | undefined): void {
+  #step(
+    { step, at, depth }: PlacedStep,
+    names: Map<string, KnownAnswer>,
+    item: KnownAnswer | undefined,
+  ): void {
     const { writes, describe, language, names: others } = this.#check;
     const known: KnownNames = { steps: new Map(names), others, ...(item && { item }) };
     const name = nameOfStep(step);

@@ -100,7 +100,9 @@ function checkRules(
       : [];
   const reads = checkPaths(pathsOf(rules), names);
   const found =
-    language === undefined ? reads : distinct([...errorsOf(checkCondition(rules, NAMES, language)), ...reads]);
+    language === undefined
+      ? reads
+      : distinct([...errorsOf(checkCondition(rules, NAMES, language)), ...reads]);
   // What is wrong with the rules of another document is told where that is named.
   return isNamed ? distinct(found.map((each) => ({ ...each, path: 'condition' }))) : found;
 }

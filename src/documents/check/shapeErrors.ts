@@ -7,6 +7,8 @@ import { LocalTextSchema } from '../../schemas/textSchema.ts';
 /** What a validator complains of: the keyword that failed, and where in the value. */
 export interface ShapeError {
   readonly keyword: string;
+  /** Within the shape that was meant, where a member tells it apart. */
+  readonly schemaPath: string;
   readonly instancePath: string;
   readonly params: object;
   /** What stands there. */
@@ -41,6 +43,7 @@ export function* shapeErrors(
     } else {
       yield {
         keyword,
+        schemaPath,
         params,
         instancePath: base + instancePath,
         value: at(value, instancePath),

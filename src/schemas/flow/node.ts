@@ -4,6 +4,7 @@ import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { oneOf } from '../named.ts';
 import { NODE_ID } from '../node.ts';
 import { CALL } from '../source.ts';
+import { StepsSchema } from '../step.ts';
 import { tagged, type Tagged } from '../tagged.ts';
 import type { Text } from '../text.ts';
 import { TextSchema } from '../textSchema.ts';
@@ -68,18 +69,15 @@ const flowNodes = {
   trigger: {
     ...step,
     run: tagged('do', {
-      /** `callback` true waits until the other side calls back. */
+      /** Waits until the other side calls back, at most until `deadline`. */
       call: {
         call: Type.String({ pattern: CALL }),
         param: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-        callback: Type.Optional(Type.Boolean()),
+        callback: Type.Unsafe<true>({ const: true }),
+        deadline: Type.Optional(DurationSchema),
       },
-      /** Changes the flow's own record, or the one of another module that `record` names. */
-      update: {
-        module: Type.Optional(Type.String({ pattern: RESOURCE_ID })),
-        record: Type.Optional(Type.String({ maxLength: 10_000 })),
-        data,
-      },
+      /** A chain about the flow's own record, which `set` writes; `answer`: its fields, from what the chain answers as `result`. */
+      steps: { steps: StepsSchema, answer: Type.Optional(data) },
       ai: {
         prompt: TextSchema,
         fallback: tagged('then', { pass: {}, reject: {}, people: { people } }),

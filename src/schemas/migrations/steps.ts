@@ -1,7 +1,8 @@
 import type { ResourceKind } from '../kinds.ts';
+import { migrateFlow } from './flow/1-to-2.ts';
+import type { RawDocument } from './rawDocument.ts';
 
-/** A document as it is before it is known to be one. */
-export type RawDocument = Readonly<Record<string, unknown>>;
+export type { RawDocument } from './rawDocument.ts';
 
 /** One step of a kind's language from a version to the next. There is no way back. */
 export interface MigrationStep {
@@ -19,7 +20,7 @@ export interface MigrationStep {
  * All steps, those of a kind in order. Each stands in a file of its own, `{kind}/{from}-to-{to}.ts`, beside a document
  * before and after it, `{from}-to-{to}.before.json` and `.after.json`.
  */
-export const migrationSteps: readonly MigrationStep[] = [];
+export const migrationSteps: readonly MigrationStep[] = [{ kind: 'flow', from: 1, migrate: migrateFlow }];
 
 /** The version of a kind's documents that this release writes. */
 export const currentVersion = (

@@ -17,5 +17,7 @@ test.each(moduleCalls)('people see of %s what it takes', (name) => {
   expect(seen.sort()).toEqual(taken.sort());
   const { required = [] } = callable.param as { required?: readonly string[] };
   expect(seen.filter((each) => isRequired(callable, each))).toEqual([...required].sort());
-  expect(Object.keys(callable.inputs)).toEqual(expect.arrayContaining([...('picked' in callable ? (callable.picked ?? []) : [])]));
+  expect(Object.keys(callable.inputs)).toEqual(
+    expect.arrayContaining([...('picked' in callable ? (callable.picked ?? []) : [])]),
+  );
 });

@@ -177,7 +177,7 @@ export const isModuleCall = (name: string): name is ModuleCall => Object.hasOwn(
 
 /** Whether a call cannot be made without an input. */
 export const isRequired = ({ param }: ModuleCallable, name: string): boolean => {
-  const schema = (param.properties as TObject['properties'])[name];
+  const schema = param.properties[name];
   return schema !== undefined && !IsOptional(schema);
 };
 

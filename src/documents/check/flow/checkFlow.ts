@@ -8,11 +8,13 @@ import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
 import { typeOfField, typeOfForm } from '../recordType.ts';
 import { findCycles } from '../../cycles.ts';
+import { checkData } from '../stepRecords.ts';
 import { checkText } from '../text.ts';
 import { checkValue } from '../value.ts';
 import { checkBranches } from './branches.ts';
 import { checkApprovers, checkField, checkPeople } from './people.ts';
 import { placedNodes } from './placed.ts';
+import { checkSteps } from './steps.ts';
 import { checkStructure } from './structure.ts';
 
 /** Checks a flow: its way, who is asked, what decides, and that all it names is there. */
@@ -139,11 +141,10 @@ function checkTrigger(
       reportAt(check, `${path}/prompt`, checkText(run.prompt, place, check));
       return;
     }
-    case 'update': {
-      const module = run.module ?? flow.form;
-      if (run.module !== undefined) checkModule(run.module, check, `${path}/module`);
-      reportAt(check, path, checkValue({ data: run.data, record: run.record }, place, check));
-      checkCodes(run.data, module, check, `${path}/data`);
+    case 'steps': {
+      checkSteps(run.steps, flow.form, place, check, `${path}/steps`);
+      const inside = within(place, { result: types.ANY });
+      checkData({ do: 'set', module: flow.form }, run.answer ?? {}, inside, check, `${path}/answer`);
     }
   }
 }

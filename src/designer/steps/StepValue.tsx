@@ -88,6 +88,7 @@ export const StepValue = observer(function StepValue(props: StepValueProps) {
             showSearch
             optionFilterProp="label"
             value={referredBy(value) ?? ''}
+            labelRender={({ value: path }) => <>{titleOf(String(path), places)}</>}
             options={places.map((group) => ({
               label: group.title,
               options: group.places.map((place) => ({ value: place.path, label: place.title })),
@@ -134,3 +135,12 @@ export const StepValue = observer(function StepValue(props: StepValueProps) {
     </div>
   );
 });
+
+/** A place by its origin and title, since the origin of what is chosen shows nowhere else; one that is not there by its path. */
+function titleOf(path: string, groups: readonly PlaceGroup[]): string {
+  for (const { title, places } of groups) {
+    const place = places.find((each) => each.path === path);
+    if (place !== undefined) return `${title} · ${place.title}`;
+  }
+  return path;
+}

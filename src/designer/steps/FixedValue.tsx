@@ -47,6 +47,7 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
       <JsonControl
         id={attributes.id}
         title={attributes['aria-label']}
+        size="middle"
         value={value ?? undefined}
         disabled={false}
         invalid={attributes['aria-invalid']}

@@ -56,7 +56,7 @@ const StepCard = observer(function StepCard({ path, step }: { path: string; step
       </div>
       {arms.map(([arm]) => (
         <section key={arm} className="at-steps-arm" aria-label={`${called(path)} ${titleOf(arm)}`}>
-          <h4>{titleOf(arm)}</h4>
+          <h3>{titleOf(arm)}</h3>
           <StepBlock block={armOf(path, arm)} label={`${called(path)} ${titleOf(arm)}`} />
         </section>
       ))}

@@ -48,8 +48,8 @@ export const CallFields = observer(function CallFields({ path, step }: { path: s
       </div>
       <CallKnown call={call} />
       {call !== '' && (
-        <section className="at-step-members" aria-label={text('given')}>
-          <h4>{text('given')}</h4>
+        <div className="at-step-members" role="group" aria-label={text('given')}>
+          <h3>{text('given')}</h3>
           <CallParameters
             path={path}
             given={step.param ?? {}}
@@ -58,7 +58,7 @@ export const CallFields = observer(function CallFields({ path, step }: { path: s
               update(path, changed(step, { param: Object.keys(param).length === 0 ? undefined : param }))
             }
           />
-        </section>
+        </div>
       )}
     </>
   );

@@ -38,8 +38,8 @@ export const FieldValues = observer(function FieldValues({ path, data, fields, c
   const more = fields.filter(({ name }) => !Object.hasOwn(data, name));
   const wrong = findings.at(whole);
   return (
-    <section className="at-step-members" aria-label={text('data')}>
-      <h4>{text('data')}</h4>
+    <div className="at-step-members" role="group" aria-label={text('data')}>
+      <h3>{text('data')}</h3>
       <div className="at-step-values">
         {Object.entries(data).map(([name, value]) => {
           const field = fields.find((each) => each.name === name) ?? {
@@ -88,6 +88,6 @@ export const FieldValues = observer(function FieldValues({ path, data, fields, c
           </p>
         )}
       </div>
-    </section>
+    </div>
   );
 });

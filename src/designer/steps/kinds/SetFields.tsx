@@ -28,8 +28,8 @@ export const SetFields = observer(function SetFields({ path, step }: { path: str
   };
   const wrong = findings.at(whole);
   return (
-    <section className="at-step-members" aria-label={text('values')}>
-      <h4>{text('values')}</h4>
+    <div className="at-step-members" role="group" aria-label={text('values')}>
+      <h3>{text('values')}</h3>
       <div className="at-step-values">
         {Object.entries(data).map(([code, value]) => (
           <StepValue
@@ -71,6 +71,6 @@ export const SetFields = observer(function SetFields({ path, step }: { path: str
           </p>
         )}
       </div>
-    </section>
+    </div>
   );
 });

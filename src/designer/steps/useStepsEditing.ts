@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nameOfStep } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import type { Step } from '../../schemas/step.ts';
+import { MOST_STEPS, type Step } from '../../schemas/step.ts';
 import { controlId } from '../fields/controlAttributes.ts';
 import {
   duplicateStep,
@@ -87,7 +87,7 @@ export function useStepsEditing(props: StepsEditorProps): {
       change(edit.chain);
       return;
     }
-    ui.message('warning', text('full', { most: props.value.length }));
+    ui.message('warning', text('full', { most: MOST_STEPS }));
   };
 
   const editing: StepsEditing = {

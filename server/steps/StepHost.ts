@@ -55,7 +55,7 @@ export interface StepHost {
    */
   openCall(call: string): Promise<OpenCall>;
   /** Writes what the chain is about; names that the chain reads of it are the scope's, which is asked anew for each step. */
-  set(data: Given): void;
+  set(data: Given): void | Promise<void>;
   /** Names that templates see beside `steps`, `item` and `index`. */
   scope(): Given;
   note?(outcome: StepOutcome): void;

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { toText } from '../../src/conditions/index.ts';
 import type { Scope } from '../../src/conditions/index.ts';
-import { MOST_ITEMS, MOST_STEPS_MADE } from '../../src/schemas/step.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import { AppError } from '../errors/AppError.ts';
-import { SourceError } from '../sources/sourceError.ts';
 import type { CompiledStep } from './compileSteps.ts';
 import type { OpenChain } from './openSteps.ts';
 import { NOTHING } from './StepAnswer.ts';
 import type { StepAnswer } from './StepAnswer.ts';
+import { itemsIn, StepBudget } from './StepBudget.ts';
 import { stepError } from './stepErrors.ts';
 import type { Given, StepHost, StepOutcome } from './StepHost.ts';
 import { nameOfStep } from '../../src/documents/stepChain.ts';
@@ -52,21 +51,16 @@ interface Made {
 
 const LEFT_OUT: Made = { isLeftOut: true };
 
-const tooMany = (zhCN: string, enUS: string): AppError =>
-  new AppError('TOO_MANY_STEPS', { message: { zhCN, enUS } });
-
 class Run {
   affected = 0;
   readonly #host: StepHost;
   readonly #chain: OpenChain;
-  readonly #end: number;
-  #made = 0;
-  #size = 0;
+  readonly #budget: StepBudget;
 
   constructor(host: StepHost, chain: OpenChain) {
     this.#host = host;
     this.#chain = chain;
-    this.#end = performance.now() + host.limits.deadline;
+    this.#budget = new StepBudget(host.limits);
   }
 
   /**
@@ -111,12 +105,12 @@ class Run {
     const note = (outcome: StepOutcome['outcome'], rows?: number): void =>
       this.#note(compiled, { outcome, rows, start });
     try {
-      this.#spend(start);
+      this.#budget.begin(start);
       for (const name of compiled.names) names.set(name, NOTHING);
       const scope = { ...this.#host.scope(), ...around, steps: Object.fromEntries(names) };
       const made = compiled.test(scope) ? await this.#make(compiled, scope) : LEFT_OUT;
       const { answer = NOTHING, items, isLeftOut = false } = made;
-      this.#measure(answer);
+      if (answer !== NOTHING) this.#budget.measure(answer);
       const name = nameOfStep(compiled.step);
       if (name !== undefined) names.set(name, answer);
       note(isLeftOut ? 'left out' : 'ran', items?.length ?? rowsIn(made));
@@ -136,12 +130,12 @@ class Run {
       case 'forEach':
         return { items: itemsIn(given.items) };
       case 'set':
-        this.#host.set(given.data as Given);
+        await this.#host.set(given.data as Given);
         return {};
       case 'fail':
         throw new AppError('STEPS_REFUSED', { message: textsOf(given.message as LocalText) });
       case 'answer':
-        this.#measure(given.value ?? null);
+        this.#budget.measure(given.value ?? null);
         return { ended: { value: given.value ?? null } };
       case 'call':
         return { answer: await this.#call(compiled, given.param as Given) };
@@ -153,7 +147,7 @@ class Run {
   #call({ step }: CompiledStep, param: Given): Promise<StepAnswer> {
     const target = this.#chain.targets.get(step);
     if (target?.is !== 'call') throw new Error('The step was not opened');
-    return target.call.run(param, this.#end - performance.now());
+    return target.call.run(param, this.#budget.left());
   }
 
   async #write({ step }: CompiledStep, { record, revision, records, data }: Given): Promise<StepAnswer> {
@@ -167,25 +161,6 @@ class Run {
         : await saveRecord(work, target.module, { record, revision, data: data as Given });
     this.affected += affected;
     return answer;
-  }
-
-  /** @throws AppError TIMEOUT, TOO_MANY_STEPS */
-  #spend(now: number): void {
-    if (now >= this.#end) throw new AppError('TIMEOUT');
-    this.#made += 1;
-    if (this.#made <= MOST_STEPS_MADE) return;
-    const most = String(MOST_STEPS_MADE);
-    throw tooMany(
-      `一次最多执行 ${most} 个步骤，重复的也计算在内`,
-      `At most ${most} steps are made at once, repeated ones counted`,
-    );
-  }
-
-  /** @throws SourceError beyond the bytes that all steps together may answer */
-  #measure(answer: unknown): void {
-    const { bytes } = this.#host.limits;
-    if (answer !== NOTHING) this.#size += Buffer.byteLength(JSON.stringify(answer), 'utf8');
-    if (this.#size > bytes) throw new SourceError('tooLarge', `More than ${String(bytes)} bytes`);
   }
 
   #note(
@@ -210,15 +185,3 @@ const textsOf = ({ zhCN, enUS }: LocalText): LocalText => ({ zhCN: toText(zhCN),
 
 const rowsIn = ({ answer }: Made): number | undefined =>
   answer === undefined || answer.result !== null ? undefined : answer.list.length;
-
-/** Nothing is repeated for nothing. @throws where there is no list, or too long a one */
-function itemsIn(items: unknown): readonly unknown[] {
-  if ((items ?? null) === null) return [];
-  if (!Array.isArray(items)) throw new SourceError('refused', 'What is repeated for is no list');
-  if (items.length <= MOST_ITEMS) return items;
-  const most = String(MOST_ITEMS);
-  throw tooMany(
-    `一次最多重复 ${most} 项，请缩小范围`,
-    `At most ${most} elements are worked on at once; ask for fewer`,
-  );
-}

@@ -51,6 +51,27 @@ describe('a composed interface', () => {
     expect((await call(student, { id: 1 })).result).toEqual({ first: '高等数学', second: '大学物理' });
   });
 
+  test('answers what a step `answer` gives, where its shape is the declared one', async () => {
+    const answer = (value: unknown) => ({ do: 'answer', value });
+    const outputs = [{ name: 'pupil', type: 'text', path: 'name' }];
+    await publish(admin, overview({ steps: [pupils, answer('{{steps.pupils.list}}')] }, { outputs }));
+    const page = { sort: [{ field: 'pupil', order: 'asc' }], limit: 1 };
+    expect(await call(teacher, page)).toMatchObject({ total: 3, list: [{ pupil: '安宁' }] });
+    await publish(admin, overview({ steps: [pupils, answer('{{steps.pupils.total}}')] }, { outputs }));
+    expect(await call(teacher)).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
+    const course = [{ name: 'n', type: 'number' }];
+    await publish(admin, single([pupils, answer({ n: '{{steps.pupils.total * 2}}' })], { outputs: course }));
+    expect((await call(teacher)).result).toEqual({ n: 6 });
+    const refused = { do: 'fail', message: { zhCN: '共 {{steps.pupils.total}} 人', enUS: 'There are some' } };
+    await publish(admin, single([pupils, refused], { outputs: course }));
+    expect(await call(teacher)).toMatchObject({
+      http: 409,
+      msgState: 5,
+      code: 'STEPS_REFUSED',
+      msg: '共 3 人',
+    });
+  });
+
   test('names the input whose value a step refuses, where it is the caller’s own', async () => {
     const inputs = [{ name: 'which', type: 'text' }];
     const handedOn = { ...course, param: { id: '{{ inputs.which }}' } };

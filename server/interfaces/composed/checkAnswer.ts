@@ -65,10 +65,11 @@ function checkResult({ outputs }: Definition, part: ComposedPart, steps: KnownAn
   ];
 }
 
-/** Members of what steps `answer`, where each writes its own out; undefined where one computes them. */
+/** Members of what steps `answer`, where each writes its own out; undefined where one computes them, and where none answers. */
 function membersAnswered({ steps }: ComposedPart): readonly string[] | undefined {
   const values = placedSteps(steps).flatMap(({ step }) => (step.do === 'answer' ? [step.value] : []));
-  return values.every(isRecord) ? [...new Set(values.flatMap((value) => Object.keys(value)))] : undefined;
+  const isWritten = values.length > 0 && values.every(isRecord);
+  return isWritten ? [...new Set(values.flatMap((value) => Object.keys(value)))] : undefined;
 }
 
 /** Outputs of the one result that steps `answer`. */

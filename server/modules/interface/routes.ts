@@ -59,6 +59,8 @@ function registerCall(app: FastifyInstance): void {
       'RESULT_TOO_LARGE',
       'SOURCE_UNAVAILABLE',
       'INTERFACE_FAILED',
+      'STEPS_REFUSED',
+      'TOO_MANY_STEPS',
     ],
     example: { param: { title: '%', limit: 20 }, answer: { list: [{ id: 7, title: 'Algebra' }], total: 1 } },
     access: 'login',

@@ -17,7 +17,7 @@ export class TryRun {
     {};
   outcome: InterfaceTry | undefined = undefined;
   /** What the outcome is of. */
-  tried: InterfaceDefinition | undefined = undefined;
+  definition: InterfaceDefinition | undefined = undefined;
   /** Why there is no outcome, where no field says so. */
   failure: string | undefined = undefined;
   /** The last try was refused for what is marked. */
@@ -38,7 +38,7 @@ export class TryRun {
         stopper: false,
         values: observableRef,
         outcome: observableRef,
-        tried: observableRef,
+        definition: observableRef,
       },
       { autoBind: true },
     );
@@ -70,7 +70,7 @@ export class TryRun {
       const outcome = await tryInterface(this.client, definition, this.given(definition), stopper.signal);
       runInAction(() => {
         this.outcome = outcome;
-        this.tried = definition;
+        this.definition = definition;
       });
     } catch (error) {
       if (isCancelled(error)) return;

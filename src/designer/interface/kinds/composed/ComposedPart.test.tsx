@@ -175,6 +175,17 @@ test('steps that write are offered where it is declared, with fields picked by t
   expect(line('1').textContent).toContain('保存『借阅』：新增');
 });
 
+test('where a step always answers, no rows of others are asked for', async () => {
+  const answer = { do: 'answer', value: [] };
+  const { model } = await open({ steps: [{ do: 'call', name: 'loan', call: 'loan/list' }, answer] });
+  expect(screen.queryByRole('combobox', { name: '返回此步骤的行' })).toBeNull();
+  screen.getByText(/返回的是“返回”步骤的值/);
+  fireEvent.click(screen.getByRole('button', { name: '步骤 2的更多操作' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+  screen.getByRole('combobox', { name: '返回此步骤的行' });
+  expect(model.definition.composed).toMatchObject({ list: 'loan' });
+});
+
 test('rows are joined by columns that there are', async () => {
   const { model } = await open(twoSteps);
   fireEvent.click(screen.getByRole('checkbox', { name: '为每一行合并另一步骤的行' }));

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { alwaysEnds } from '../../../../documents/stepChain.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { Step } from '../../../../schemas/step.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
@@ -27,8 +28,11 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   const titled = useTitled();
   const { answers, inputs, outputs, writes } = model.definition;
   const { steps, ...rows } = part;
+  // Where a step always answers, nothing is answered of the others.
+  const isAnswered = alwaysEnds(steps);
+  const hasRows = rows.list !== undefined || rows.join !== undefined || (answers === 'list' && !isAnswered);
   // What became of other steps than these says nothing of them.
-  const isTried = model.tried.tried?.composed === model.definition.composed;
+  const isTried = model.tried.definition?.composed === model.definition.composed;
   // What names a step that is being renamed, as it was before: on the way two steps may have one name.
   const before = useRef<AroundSteps & { since: readonly Step[] }>({ since: [], rows, outputs });
   const rename = (next: readonly Step[], to: Renamed): void => {
@@ -42,7 +46,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   };
   /** The first list among the steps is what a list answers, where nothing says so yet. */
   const answering = (next: Part): Part => {
-    if (answers !== 'list' || next.list !== undefined) return next;
+    if (answers !== 'list' || next.list !== undefined || alwaysEnds(next.steps)) return next;
     const first = answerable(next).find(
       (step) => callables.described(callOf(step) ?? '')?.answers === 'list',
     );
@@ -61,7 +65,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
         noWrites={writes === true ? undefined : text('noWrites')}
         proposed={({ name }) => `inputs.${name}`}
       />
-      {(answers === 'list' || rows.list !== undefined || rows.join !== undefined) && steps.length > 0 && (
+      {steps.length > 0 && hasRows && (
         <AnswerRows
           model={model}
           part={part}
@@ -69,7 +73,9 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
           change={(next) => model.change({ composed: next })}
         />
       )}
-      {answers === 'result' && steps.length > 0 && <p className="at-field-note">{text('resultHelp')}</p>}
+      {steps.length > 0 && (isAnswered || answers === 'result') && (
+        <p className="at-field-note">{text(isAnswered ? 'answerHelp' : 'resultHelp')}</p>
+      )}
     </>
   );
 });

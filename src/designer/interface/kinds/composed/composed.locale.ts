@@ -26,6 +26,7 @@ export const composedLocale = defineLocale(
     nothing: '没有可选的项',
     resultHelp:
       '单个结果由各步骤的结果组成；在“输出”中指明每一项的位置，例如 步骤名.result.列名、步骤名.total',
+    answerHelp: '返回的是“返回”步骤的值；在“输出”中指明每一项在该值中的位置',
     examples: '写法示例：步骤、合并、条件、单个结果',
     exampleSteps: '步骤：param 是所调用接口的输入和值',
     exampleJoin:
@@ -67,6 +68,8 @@ export const composedLocale = defineLocale(
     nothing: 'There is nothing to choose',
     resultHelp:
       'One result is made of what the steps answer: say under Outputs where each part stands, e.g. step.result.column or step.total',
+    answerHelp:
+      'What is answered is the value of the step that answers: say under Outputs where each part of it stands',
     examples: 'How steps, joins, conditions and single results are written',
     exampleSteps: 'Steps: param holds the inputs of what is called, and their values',
     exampleJoin:

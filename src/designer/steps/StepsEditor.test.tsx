@@ -6,6 +6,7 @@ import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { MOST_STEPS, type Step } from '../../schemas/step.ts';
 import { Findings } from '../interface/Findings.ts';
+import { reach } from '../interface/reach.ts';
 import { Callables } from './Callables.ts';
 import type { PlaceGroup } from './place.ts';
 import { StepsEditor } from './StepsEditor.tsx';
@@ -152,6 +153,8 @@ test('what is folded is a line, and shows that something in it is wrong', () => 
   act(() => findings.put([{ path: 'steps.0.otherwise.0.message', message: '必填' }]));
   const line = screen.getByRole('button', { name: '1 若满足条件『is-late』，则' });
   expect(document.getElementById(line.getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 处');
-  fireEvent.click(screen.getByRole('button', { name: '展开步骤 1' }));
+  // The way to what is wrong leads through what is folded.
+  act(() => reach('steps.0.otherwise.0.message'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '说明（中文）' }));
   screen.getByRole('button', { name: '1.否则.1 以『太晚』拒绝' });
 });

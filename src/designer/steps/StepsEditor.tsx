@@ -9,6 +9,7 @@ import { StepDrag } from './StepDrag.tsx';
 import { StepsProvider } from './StepsContext.ts';
 import type { StepsEditorProps } from './stepsEditorProps.ts';
 import { stepLocale } from './step.locale.ts';
+import { useRevealed } from './useRevealed.ts';
 import { useStepsEditing } from './useStepsEditing.ts';
 import './steps.css';
 
@@ -17,13 +18,14 @@ export const StepsEditor = observer(function StepsEditor(props: StepsEditorProps
   const { value: chain, callables } = props;
   const text = useText(stepLocale);
   const { editing, open, told } = useStepsEditing(props);
+  const element = useRevealed(editing);
   useEffect(() => {
     void callables.need(placedSteps(chain, '').flatMap(({ step }) => callOf(step) ?? []));
   }, [callables, chain]);
   return (
     <StepsProvider value={editing}>
       <StepDrag>
-        <div className="at-steps">
+        <div ref={element} className="at-steps">
           {chain.length > 0 && (
             <div className="at-steps-all">
               <Button size="small" type="text" onClick={() => open.setAll(chain, false)}>

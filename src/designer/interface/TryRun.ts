@@ -71,6 +71,7 @@ export class TryRun {
       runInAction(() => {
         this.outcome = outcome;
         this.definition = definition;
+        this.findings.putTried(errorsOfSteps(outcome));
       });
     } catch (error) {
       if (isCancelled(error)) return;
@@ -127,3 +128,9 @@ export class TryRun {
     );
   }
 }
+
+/** What a step of a chain was refused for, by the paths of its members within the definition. */
+const errorsOfSteps = (outcome: InterfaceTry) =>
+  (outcome.ok ? [] : (outcome.errors ?? []))
+    .filter(({ path }) => path.startsWith('steps.'))
+    .map(({ path, message }) => ({ path: `composed.${path}`, message }));

@@ -226,6 +226,18 @@ test('what became of each step in a try stands at it', async () => {
   within(screen.getByRole('listitem', { name: '步骤 2' })).getByText('未执行');
 });
 
+test('what a step was refused for in a try stands at its field until the next try', async () => {
+  const errors = [{ path: 'steps.0.param.author', message: '没有这个作者' }];
+  const failed = { ok: false, reason: 'refused', took: 1, errors };
+  const ran = { ok: true, columns: [], rows: [], total: 0, took: 1, missing: [] };
+  const results = [failed, ran];
+  const { model } = await open(twoSteps, { '/interface/test.do': () => ({ result: results.shift() }) });
+  await act(() => model.tried.run(model.definition));
+  await within(screen.getByRole('group', { name: 'author' })).findByText('没有这个作者');
+  await act(() => model.tried.run(model.definition));
+  expect(model.findings.list).toEqual([]);
+});
+
 const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`) as unknown;
 
 test.each([

@@ -7,7 +7,7 @@ import type { FieldMeta, RendererMeta } from '../schemas/rendererMeta.ts';
 import type { Locale } from '../schemas/text.ts';
 import { at, compileOptions, type Environment } from './environment.ts';
 import { compileFlag, type CompiledFlag, type Scope } from './flag.ts';
-import { findings } from './findings.ts';
+import { documentFinding, missingWidget } from './findings.ts';
 import { compileProp, compileText, type CompiledProp } from './prop.ts';
 import { storedPath } from './storedPath.ts';
 import type { Finding } from '../schemas/finding.ts';
@@ -82,12 +82,12 @@ class NodeCompiler {
 
   list(nodes: readonly (Node | FieldReference)[], path: string, depth: number): CompiledNode[] {
     if (depth > DOCUMENT_DEPTH) {
-      this.environment.report({ ...findings.tooDeep(), path });
+      this.environment.report(documentFinding('TOO_DEEP.page', path));
       return [];
     }
     // What was put into the database by hand may be anything.
     if (!isList(nodes)) {
-      this.environment.report({ ...findings.wrongShape(), path });
+      this.environment.report(documentFinding('WRONG_SHAPE', path));
       return [];
     }
     const compiled: CompiledNode[] = [];
@@ -104,7 +104,7 @@ class NodeCompiler {
 
   /** Lists around the full one end as well; one finding is enough. */
   private reportFull(path: string): void {
-    if (!this.full) this.environment.report({ ...findings.tooManyNodes(), path });
+    if (!this.full) this.environment.report(documentFinding('TOO_MANY_NODES.page', path));
     this.full = true;
   }
 
@@ -115,24 +115,30 @@ class NodeCompiler {
   private note(source: Node, path: string): void {
     const first = this.ids.get(source.id);
     if (first === undefined) this.ids.set(source.id, { source, path });
-    else if (first.source !== source)
-      this.environment.report({ ...findings.duplicateId(source.id, first.path), path: `${path}/id` });
+    else if (first.source !== source) {
+      const taken = { id: source.id, first: first.path };
+      this.environment.report(documentFinding('DUPLICATE_ID', `${path}/id`, taken));
+    }
   }
 
   child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
-    if (!isNodeShaped(child)) return this.node({ type: '', id: '' }, path, depth, findings.wrongShape());
+    if (!isNodeShaped(child))
+      return this.node({ type: '', id: '' }, path, depth, documentFinding('WRONG_SHAPE'));
     if (!isFieldReference(child)) {
       this.note(child, path);
       return this.node(child, path, depth);
     }
     const target = this.field(child.field);
-    if (!target) return this.node({ type: '', id: '' }, path, depth, findings.unknownField(child.field));
+    if (!target) {
+      const missing = documentFinding('UNKNOWN_FIELD.placed', '/field', { name: child.field });
+      return this.node({ type: '', id: '' }, path, depth, missing);
+    }
     return this.node(child.layout ? { ...target, layout: child.layout } : target, path, depth);
   }
 
   private node(source: Node, path: string, depth: number, known?: Finding): CompiledNode {
     const meta = this.environment.metas.get(source.type);
-    const broken = known ?? (meta ? brokenProps(source, meta) : findings.unknownType(source.type));
+    const broken = known ?? (meta ? brokenProps(source, meta) : missingWidget(source.type));
     if (broken) at(this.environment, path).report(broken);
     const mistakes: Finding[] = [];
     const own = compileOwn(source, broken ? undefined : meta, noting(at(this.environment, path), mistakes));
@@ -234,7 +240,8 @@ function compileProps(
 function brokenProps(source: Node, meta: RendererMeta): Finding | undefined {
   for (const [name, prop] of Object.entries(meta.props)) {
     const written = source.props?.[name];
-    if (written !== undefined && !Check(prop.schema, written)) return findings.wrongProp(meta.type, name);
+    if (written !== undefined && !Check(prop.schema, written))
+      return documentFinding('WRONG_PROP.value', `/props/${name}`, { type: meta.type, name });
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { FieldMeta } from '../schemas/rendererMeta.ts';
 import { compileNodes, walk, type CompiledNode } from './compile.ts';
 import { at, type Environment } from './environment.ts';
 import { fieldReads } from './fieldReads.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 import { keepIndex, storedIndex } from './storedPath.ts';
 import { compileRules, type CompiledRule } from './rule.ts';
 
@@ -153,7 +153,8 @@ function orderComputed(
     const known = sound.get(field.code);
     if (known !== undefined) return known;
     if (trail.includes(field.code)) {
-      environment.report(findings.computedCycle([...trail.slice(trail.indexOf(field.code)), field.code]));
+      const way = [...trail.slice(trail.indexOf(field.code)), field.code].join(' → ');
+      environment.report(documentFinding('CYCLE.computed', undefined, { way }));
       return false;
     }
     const reads = fieldReads(field.node.value, scopeName).flatMap((code) => computed.get(code) ?? []);

@@ -86,6 +86,25 @@ async function sent(): Promise<unknown[]> {
   return [options.showCondition, (page.result as { conditions: unknown }).conditions];
 }
 
+test('are published with a word on who lacks a name that they read', async () => {
+  const at = { kind: 'condition', id: 'mine' };
+  const published = async (rules: RuleSet): Promise<unknown> => {
+    const { result } = await admin.call('manager', '/resource/get.do', { ...at, version: 'draft' });
+    const { revision } = result as { revision: number };
+    const schema = { ...at, schemaVersion: 1, name: 'mine', rules };
+    const saved = await admin.call('manager', '/resource/save.do', { ...at, name: 'mine', schema, revision });
+    const next = (saved.result as { revision: number }).revision;
+    return (await admin.call('manager', '/resource/publish.do', { ...at, revision: next })).result;
+  };
+  const unfit = (path: string) => [{ severity: 'error', code: 'CONDITION_UNFIT', path }];
+  const { broken } = (await published(equals('nowhere', 'x'))) as { broken: unknown };
+  expect(broken).toMatchObject([
+    { kind: 'form', id: 'pupil', findings: unfit('/grants/1/rows/condition') },
+    { kind: 'mgrList', id: 'pupil-list', findings: unfit('/where/condition') },
+  ]);
+  expect(await published(mine)).not.toHaveProperty('broken');
+});
+
 test('act as the rules in their place, in their published version, and hold for nothing once they are gone', async () => {
   expect(ids(await call('list'))).toEqual(['p1', 'p2', 'p3']);
   expect(await sent()).toEqual([mine, { 'own-pupils': mine }]);

@@ -1,3 +1,4 @@
+import { findingOf } from '../finding.ts';
 import { compileExpression } from '../expression/compileExpression.ts';
 import { toExpressionError } from '../expression/error.ts';
 import type { FunctionTable } from '../functions/entry.ts';
@@ -43,8 +44,9 @@ export function checkExpression(
     const type = infer(tree, { scope, hasDefault, propose, note: (remark) => remarks.push(remark) });
     return { type, remarks };
   } catch (error) {
-    const { code, text: message } = toExpressionError(error);
-    const remark: Remark = { severity: 'error', code, message };
+    const thrown = toExpressionError(error);
+    const { code } = thrown;
+    const remark: Remark = findingOf(thrown);
     if (code === 'UNKNOWN_FUNCTION')
       return { type: ANY, remarks: [withNearest(remark, text, functions, propose)] };
     const by = code === 'EXPRESSION_OPERATOR' ? coalesced(text.trim()) : undefined;

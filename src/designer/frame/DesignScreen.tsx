@@ -30,7 +30,12 @@ interface DesignScreenProps {
 const WIDE = 1280;
 
 /** A document being designed: widgets and outline at the left, canvas, properties at the right, problems and history below. */
-export const DesignScreen = observer(function DesignScreen({ model, autosave, leave, actions }: DesignScreenProps) {
+export const DesignScreen = observer(function DesignScreen({
+  model,
+  autosave,
+  leave,
+  actions,
+}: DesignScreenProps) {
   const design = useMemo(() => ({ model, autosave }), [model, autosave]);
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
@@ -64,7 +69,13 @@ export const DesignScreen = observer(function DesignScreen({ model, autosave, le
               />
             )}
           </aside>
-          <main ref={canvas} tabIndex={-1} className="at-design-canvas" role="region" aria-label={text('canvas')}>
+          <main
+            ref={canvas}
+            tabIndex={-1}
+            className="at-design-canvas"
+            role="region"
+            aria-label={text('canvas')}
+          >
             <CanvasView width={width} />
           </main>
           <aside className="at-design-right" role="region" aria-label={text('panel')}>

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Check, CheckContext } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 
 /** Whether a document of that id is there, though not sound enough to be looked into. */
@@ -12,11 +12,11 @@ export function checkTarget(kind: DocumentKind, id: string, check: Check, path: 
   const { context, report } = check;
   if (context.document(kind, id)) return;
   if (isBroken(kind, id, context)) {
-    report(findings.brokenDocument(kind, id, path));
+    report(checkFinding('BROKEN_DOCUMENT', path, { kind, id }));
     return;
   }
   const near = check.propose(id, () => context.ids(kind));
-  report(findings.unknownDocument(kind, id, near, path));
+  report(checkFinding('UNKNOWN_DOCUMENT', path, { kind, id }, near));
 }
 
 /** Checks that a module is a form's. */
@@ -42,7 +42,8 @@ export function checkTargetParams(
   if (isForm && 'mode' in params && !own.includes('mode')) checkMode(params.mode, check, `${path}/mode`);
   for (const name of Object.keys(params)) {
     const near = declared.includes(name) ? undefined : check.propose(name, () => declared);
-    if (near !== undefined) check.report(findings.unknownParam(id, name, near, `${path}/${name}`));
+    if (near !== undefined)
+      check.report(checkFinding('UNKNOWN_PARAM', `${path}/${name}`, { owner: id, name }, near));
   }
 }
 
@@ -52,5 +53,5 @@ function checkMode(mode: unknown, check: Check, path: string): void {
   if (typeof mode !== 'string' || mode === '' || mode.includes('{{') || values.some((each) => each === mode))
     return;
   const near = check.propose(mode, () => values);
-  check.report(findings.unknownMode(mode, values, near, path));
+  check.report(checkFinding('WRONG_VALUE.mode', path, { mode, modes: values.join(', ') }, near));
 }

@@ -1,8 +1,9 @@
 import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { asDeclared } from '../asDeclared.ts';
-import { checkFindings as findings } from './findings.ts';
+
 import type { Check, Place } from './context.ts';
+import { checkFinding } from './findings.ts';
 
 /** Findings of a value with templates; paths lead into the value. */
 export const checkValue = (value: unknown, { scope }: Place, { context }: Check): readonly Finding[] =>
@@ -21,10 +22,10 @@ export function checkTyped(
   const { type, findings: found } = checkTemplate(value, place.scope, context);
   const judged = typeof value === 'string' && value.includes('{{');
   if (!judged) return found;
-  if (types.fit(type, wanted) === 'never') return [...found, findings.wrongType(wanted, type)];
+  if (types.fit(type, wanted) === 'never') return [...found, wrongType('WRONG_TYPE', wanted, type)];
   // A text may hold a number; whether this one does, nobody knows before. Dates are often put together as texts.
   const isGuess = wanted.kind === 'number' && type.kind === 'text' && type.values === undefined;
-  return isGuess ? [...found, findings.mayNotConvert(wanted, type)] : found;
+  return isGuess ? [...found, wrongType('WRONG_TYPE.guess', wanted, type)] : found;
 }
 
 /**
@@ -39,8 +40,16 @@ export function checkGiven(
 ): readonly Finding[] {
   const found = checkTyped(value, wanted, place, check);
   if (found.length > 0 || holdsTemplate(value) || serves(value, wanted)) return found;
-  return [findings.wrongWritten(wanted, types.typeOfValue(value))];
+  return [wrongType('WRONG_TYPE.written', wanted, types.typeOfValue(value))];
 }
+
+/** A value of another type than the one that is wanted at a place. */
+export const wrongType = (
+  key: 'WRONG_TYPE' | 'WRONG_TYPE.guess' | 'WRONG_TYPE.written',
+  wanted: StaticType,
+  given: StaticType,
+  path = '',
+): Finding => checkFinding(key, path, { wanted: types.typeName(wanted), given: types.typeName(given) });
 
 const holdsTemplate = (value: unknown): boolean => JSON.stringify(value ?? null).includes('{{');
 

@@ -1,4 +1,4 @@
-import { escapeStep } from '../pointer.ts';
+import { pointer, pointerKeys } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
 
 /** One operation of a JSON patch (RFC 6902), of those that a difference needs. */
@@ -18,7 +18,7 @@ export function jsonPatch(before: unknown, after: unknown, path = ''): readonly 
 }
 
 function membersPatch(before: Members, after: Members, path: string): readonly PatchOperation[] {
-  const at = (name: string): string => `${path}/${escapeStep(name)}`;
+  const at = (name: string): string => pointer(path, name);
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
     ...gone.map((name): PatchOperation => ({ op: 'remove', path: at(name) })),
@@ -78,10 +78,7 @@ export function applyPatch(value: unknown, patch: readonly PatchOperation[]): un
 export class PatchError extends Error {}
 
 function applied(value: unknown, operation: PatchOperation): unknown {
-  const steps = operation.path
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointerKeys(operation.path);
   if (steps.length === 0) {
     if (operation.op === 'remove') throw new PatchError('The whole cannot be removed.');
     return operation.value;

@@ -1,4 +1,4 @@
-import { findings } from '../../documents/findings.ts';
+import { documentFinding } from '../../documents/findings.ts';
 import { sanitizeDocument } from '../../documents/sanitizeDocument.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import { TellableError } from '../data/TellableError.ts';
@@ -181,7 +181,7 @@ export class RootStore {
   /** What has arrived as far as it can be worked with; what was left out goes to the log under the document's name. */
   private async receiveDocument(kind: DocumentKind, id: string, schema: unknown): Promise<AtriumDocument> {
     const sound = sanitizeDocument(kind, id, schema);
-    if (!sound) throw new TellableError(this.locale.localise(findings.noDocument().message));
+    if (!sound) throw new TellableError(this.locale.localise(documentFinding('NO_DOCUMENT').message));
     for (const finding of sound.findings) this.log.finding(`${kind} ${id}`, finding);
     await this.platform.registry.prepare(sound.document);
     return sound.document;

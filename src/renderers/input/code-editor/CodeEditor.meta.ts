@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { codeFault } from './codeFault.meta.ts';
 
@@ -32,9 +32,7 @@ export const codeEditorMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     check: (value, { language }) => codeFault(value, language),
     span: 24,
     width: 240,
@@ -43,6 +41,5 @@ export const codeEditorMeta = defineMeta({
       const whole = line === value && line.length <= IN_CELL;
       return { text: whole ? line : `${line.slice(0, IN_CELL)}…` };
     },
-    toFilter: textContains,
   },
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { tooLong } from '../shared/length.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { firstWords } from './firstWords.meta.ts';
@@ -29,13 +29,10 @@ export const markdownEditorMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     check: tooLong,
     span: 24,
     width: 240,
     toCell: (value) => ({ text: firstWords(String(value)) }),
-    toFilter: textContains,
   },
 });

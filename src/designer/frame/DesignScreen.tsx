@@ -5,6 +5,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import type { Problems } from '../core/Problems.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
 import { DesignContext } from './DesignContext.ts';
@@ -21,6 +22,7 @@ import './design.css';
 interface DesignScreenProps {
   model: DesignModel;
   autosave: Autosave;
+  problems: Problems;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
@@ -33,10 +35,11 @@ const WIDE = 1280;
 export const DesignScreen = observer(function DesignScreen({
   model,
   autosave,
+  problems,
   leave,
   actions,
 }: DesignScreenProps) {
-  const design = useMemo(() => ({ model, autosave }), [model, autosave]);
+  const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);

@@ -40,6 +40,10 @@ export const designLocale = defineLocale(
     width_tablet: '平板',
     width_phone: '手机',
     hidden: '隐藏',
+    noProblems: '没有发现问题',
+    checkFailed: '检查没有完成：{{why}}',
+    error: '错误',
+    warning: '提醒',
   },
   {
     palette: 'Widgets',
@@ -79,5 +83,9 @@ export const designLocale = defineLocale(
     width_tablet: 'Tablet',
     width_phone: 'Phone',
     hidden: 'hidden',
+    noProblems: 'No problems found',
+    checkFailed: 'The check did not finish: {{why}}',
+    error: 'Error',
+    warning: 'Warning',
   },
 );

@@ -91,7 +91,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route path="/mgr/:id" element={<GeneratedPage kinds={addressKinds.mgr} />} />
         <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
       </Route>
-      <Route path="/design/:kind/:id" element={<DesignPage />} />
+      <Route path="/design/:kind/:id?" element={<DesignPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />

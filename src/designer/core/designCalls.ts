@@ -119,3 +119,24 @@ export async function publishWorking(
   const { result } = await client.call('manager', '/resource/publish.do', { kind, id, revision, ...said });
   return result as { version: number };
 }
+
+/** Documents of a kind by id, those that were changed last first. @throws ApiError */
+export async function listDocuments(
+  client: ApiClient,
+  kind: DocumentKind,
+  signal: AbortSignal,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { list } = await client.list<{ id: string; name: string }>(
+    'manager',
+    '/resource/list.do',
+    { kind, limit: 1000 },
+    { signal },
+  );
+  return list;
+}
+
+/** Keeps a document that is new. @throws ApiError ID_EXISTS */
+export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<void> {
+  const { kind, id, name } = document;
+  await client.call('manager', '/resource/save.do', { kind, id, name, schema: document });
+}

@@ -6,6 +6,8 @@ import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
+import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -16,7 +18,7 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
-/** `/design/{kind}/{id}`: a document in its designer. Who may not design is told so. */
+/** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
 export const DesignPage = observer(function DesignPage() {
   const { session } = useRoot();
   const { kind: named = '', id = '' } = useParams();
@@ -26,8 +28,23 @@ export const DesignPage = observer(function DesignPage() {
     return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
   if (kind === undefined)
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
+  if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
+
+function Start({ kind }: { kind: DocumentKind }) {
+  const navigate = useNavigate();
+  const text = useText(pagesLocale);
+  if (!blankKinds.includes(kind))
+    return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
+  return (
+    <StartDialog
+      kind={kind}
+      created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
+      close={() => void navigate(-1)}
+    />
+  );
+}
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();

@@ -12,6 +12,7 @@ import { DesignContext } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { JsonView } from './JsonView.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -94,6 +95,7 @@ export const DesignScreen = observer(function DesignScreen({
             ]}
           />
         </footer>
+        <MergeDialog />
       </div>
     </DesignContext.Provider>
   );

@@ -17,6 +17,7 @@ import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TopBar, type CanvasWidth } from './TopBar.tsx';
+import { useDesignGuards } from './useDesignGuards.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import './design.css';
 
@@ -45,6 +46,7 @@ export const DesignScreen = observer(function DesignScreen({
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
   const keys = useDesignKeys(model);
+  useDesignGuards(model, autosave);
   const text = useText(designLocale);
   const focusCanvas = (): void => canvas.current?.focus();
   return (

@@ -72,7 +72,12 @@ export interface RememberedNode {
  * immutable, so that a node that did not change is the same object, and so is what it was compiled to.
  */
 export interface NodeMemo {
-  recall(source: Node, path: string, environment: Environment, field: FieldLookup): RememberedNode | undefined;
+  recall(
+    source: Node,
+    path: string,
+    environment: Environment,
+    field: FieldLookup,
+  ): RememberedNode | undefined;
   keep(source: Node, path: string, environment: Environment, remembered: RememberedNode): void;
   /** A field as a reference with a layout of its own places it. */
   placed(target: Node, reference: FieldReference): Node;

@@ -111,7 +111,8 @@ function collectFields(
   visit(layout, []);
   const drawn = new Set([...walk(layout, holdsMembers)].map(({ source }) => source.name));
   const rest = [...sources.values()].filter((field) => !drawn.has(field.name));
-  for (const node of walk(compileNodes(rest, environment, '/fields', undefined, memo), holdsMembers)) add(node, [], false);
+  for (const node of walk(compileNodes(rest, environment, '/fields', undefined, memo), holdsMembers))
+    add(node, [], false);
   return [...sources.keys()].flatMap((code) => found.get(code) ?? []);
 }
 

@@ -68,6 +68,10 @@ export function useDragging(
       if (isDragging()) drag.cancel();
       end();
     };
+    // The window loses the focus, not something on it.
+    const blur = ({ target }: Event): void => {
+      if (target === window) cancel();
+    };
     // What was dragged is not clicked as well.
     const click = (event: Event): void => {
       if (!endsInClick) return;
@@ -92,7 +96,7 @@ export function useDragging(
       ['click', click],
       ['keydown', key],
       ['keyup', key],
-      ['blur', cancel],
+      ['blur', blur],
     ];
     for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true);
     return () => {

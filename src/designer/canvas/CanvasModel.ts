@@ -118,7 +118,6 @@ const isEmpty = (part: DrawnPart | undefined): boolean =>
   part?.holdings.some(({ holding }) => holding.name === 'children') === true &&
   part.holdings.every(({ parts }) => parts.length === 0);
 
-
 export const CanvasContext = createContext<CanvasModel | undefined>(undefined);
 
 /** The canvas around. @throws Error outside of one: a slip of whoever draws */

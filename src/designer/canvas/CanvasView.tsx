@@ -47,10 +47,7 @@ const CanvasBar = observer(function CanvasBar() {
   const text = useText(canvasLocale);
   return (
     <div className="at-canvas-bar">
-      <Checkbox
-        checked={canvas.showsHidden}
-        onChange={({ target }) => canvas.setShowsHidden(target.checked)}
-      >
+      <Checkbox checked={canvas.showsHidden} onChange={({ target }) => canvas.setShowsHidden(target.checked)}>
         {text('showHidden')}
       </Checkbox>
       <label title={text('tryingHint')}>
@@ -82,7 +79,12 @@ const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
   const isEmpty = canvas.drawn.root.holdings.every(({ parts }) => parts.length === 0);
   return (
     <div ref={scroller} className="at-canvas-scroll" tabIndex={0} onKeyDown={skip}>
-      <div ref={canvas.setFrame} className="at-canvas-frame" data-width={width} data-trying={trying || undefined}>
+      <div
+        ref={canvas.setFrame}
+        className="at-canvas-frame"
+        data-width={width}
+        data-trying={trying || undefined}
+      >
         <div
           ref={stage}
           className="at-canvas-stage"

@@ -20,4 +20,9 @@ export const createExampleRoot = (
   answers: FixedAnswers = {},
   ui?: Ui,
 ): RootStore =>
-  createStageRoot(portal, { lang, dark, width: WIDTH[width] }, { transport: createFixedTransport(answers) }, ui);
+  createStageRoot(
+    portal,
+    { lang, dark, width: WIDTH[width] },
+    { transport: createFixedTransport(answers) },
+    ui,
+  );

@@ -132,15 +132,15 @@ export class RootStore {
     this.systems =
       systems ??
       new SystemStore(
-      {
-        client,
-        groupId,
-        shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
-        fill: (text) => fillText(this, text, 'system'),
-      },
-      this.storage,
-      this.tabStorage,
-    );
+        {
+          client,
+          groupId,
+          shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
+          fill: (text) => fillText(this, text, 'system'),
+        },
+        this.storage,
+        this.tabStorage,
+      );
     this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
     this.jobs = new JobStore({
       client,

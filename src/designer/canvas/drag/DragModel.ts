@@ -55,7 +55,9 @@ export class DragModel {
     this.dragged = this.refusals(load);
     const { root } = canvas.drawn;
     const { frame } = canvas;
-    this.root = measure(root, (part) => (part === root ? frame && canvas.rectIn(frame) : canvas.rectOf(part)));
+    this.root = measure(root, (part) =>
+      part === root ? frame && canvas.rectIn(frame) : canvas.rectOf(part),
+    );
   }
 
   private refusals(load: Load): Dragged {

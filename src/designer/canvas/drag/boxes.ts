@@ -39,10 +39,7 @@ export interface Lane {
  * @param rectOf where a node is drawn; undefined where it has nothing to see
  * @returns undefined where neither it nor what stands in it is to be seen
  */
-export function measure(
-  part: DrawnPart,
-  rectOf: (part: DrawnPart) => Rect | undefined,
-): Box | undefined {
+export function measure(part: DrawnPart, rectOf: (part: DrawnPart) => Rect | undefined): Box | undefined {
   const lanes = part.holdings.map(({ holding, parts }): Lane => {
     const boxes = parts.flatMap((inner) => measure(inner, rectOf) ?? []);
     return { holding, boxes, axis: axisOf(boxes), rect: union(boxes) };

@@ -73,7 +73,9 @@ export function placeBefore(places: readonly LegalPlace[], key: string, tree: Dr
   const standing = tree.byKey.get(key)?.within;
   const exact = places.findIndex(
     ({ at }) =>
-      at.parent === standing?.parent.key && at.holding === standing.holding.name && at.index === standing.index,
+      at.parent === standing?.parent.key &&
+      at.holding === standing.holding.name &&
+      at.index === standing.index,
   );
   if (exact >= 0) return exact;
   const behind = places.findLastIndex(({ after, parent }) => (order.get((after ?? parent).key) ?? -1) < own);

@@ -83,7 +83,7 @@ const isSame = (one: DropPlace | undefined, other: DropPlace): boolean =>
 function wayDown(root: Box, point: Point): readonly Step[] {
   if (!contains(root.rect, point)) return [];
   const way: Step[] = [{ box: root, outer: undefined }];
-  for (let box: Box | undefined = root; box !== undefined; ) {
+  for (let box: Box | undefined = root; box !== undefined;) {
     const outer: Box = box;
     const inner: Step | undefined = outer.lanes
       .flatMap((lane) => lane.boxes.map((each): Step => ({ box: each, outer: { box: outer, lane } })))

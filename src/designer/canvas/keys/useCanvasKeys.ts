@@ -19,7 +19,11 @@ const ARROWS: Readonly<Record<string, Way>> = {
  * Walks and moves by keys: arrows walk the selection; M lifts it, arrows choose a place, Enter drops, Escape puts back.
  * @param host what the keys are heard in: the region around the canvas, which has the focus after a widget was put in
  */
-export function useCanvasKeys(canvas: CanvasModel, drag: DragModel, host: RefObject<HTMLElement | null>): void {
+export function useCanvasKeys(
+  canvas: CanvasModel,
+  drag: DragModel,
+  host: RefObject<HTMLElement | null>,
+): void {
   const text = useText(canvasLocale);
   const nameOf = usePartName();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setMember } from '../../../documents/edit/setMember.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -32,6 +32,8 @@ function TextBox({ partKey, text: { member, named, value } }: { partKey: string;
   const text = useText(canvasLocale);
   const before = useShownText(value);
   const [typed, setTyped] = useState(before);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
   const keep = (): void => {
     if (canvas.edited === undefined) return;
     canvas.edit(undefined);
@@ -40,7 +42,7 @@ function TextBox({ partKey, text: { member, named, value } }: { partKey: string;
   };
   return (
     <input
-      ref={(input) => input?.focus()}
+      ref={box}
       value={typed}
       aria-label={text('editText')}
       onChange={({ target }) => setTyped(target.value)}

@@ -32,7 +32,14 @@ const KEPT = [
 ] as const;
 
 /** What the browser itself would do with them: focus, follow links, send forms, select texts, drag images. */
-const PREVENTED: ReadonlySet<string> = new Set(['mousedown', 'click', 'auxclick', 'submit', 'dragstart', 'drop']);
+const PREVENTED: ReadonlySet<string> = new Set([
+  'mousedown',
+  'click',
+  'auxclick',
+  'submit',
+  'dragstart',
+  'drop',
+]);
 
 /**
  * Selects by pointer what is on the canvas, and keeps what people do there from the widgets, unless the page is tried.

@@ -45,13 +45,7 @@ export function useStagedPage(page: PageModel): void {
   }, [canvas, page]);
 }
 
-const Nodes = observer(function Nodes({
-  page,
-  nodes,
-}: {
-  page: PageModel;
-  nodes: readonly CompiledNode[];
-}) {
+const Nodes = observer(function Nodes({ page, nodes }: { page: PageModel; nodes: readonly CompiledNode[] }) {
   const { Body } = useRoot().platform.chrome;
   usePreload(nodes);
   const place = useDesignPlace(page);

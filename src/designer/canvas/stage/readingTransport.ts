@@ -2,8 +2,7 @@ import { ApiError } from '../../../runtime/data/ApiError.ts';
 import { callables } from '../../../schemas/wire/callables.ts';
 
 /** Calls of the portal itself that a page reads with: what it is made of, and options of its inputs. */
-const READS =
-  /\/(?:get|list|check|getModuleCount|getSelectorData|sysTypes|initOnly|link|info)\.(?:do|htm)$/;
+const READS = /\/(?:get|list|check|getModuleCount|getSelectorData|sysTypes|initOnly|link|info)\.(?:do|htm)$/;
 /** The calls of a module, by name. */
 const MODULE_CALL = /\/rest\/http\/[^/]+\/(\w+)\.htm$/;
 

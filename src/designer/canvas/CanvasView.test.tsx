@@ -91,7 +91,15 @@ const node = (id: string): Element => {
 const pointer = (type: string, target: Element, x: number, y: number, more: object = {}): void => {
   fireEvent(
     target,
-    new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 0, ...more }),
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      clientX: x,
+      clientY: y,
+      button: 0,
+      isPrimary: true,
+      ...more,
+    }),
   );
 };
 const press = (target: Element, more: object = {}): void => {
@@ -125,9 +133,7 @@ test('a press selects the deepest part, a second one what is around it, Ctrl add
 });
 
 test('an edit mounts nothing anew, loads nothing again and keeps what the page holds', async () => {
-  const { model, asked } = await design(
-    page({ sources: { books: { call: 'book/list' } } } as Partial<AtriumDocument>),
-  );
+  const { model, asked } = await design(page({ sources: { books: { call: 'book/list' } } }));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   const before = ['a', 'outer', 'b'].map(node);
   act(() => void model.run(setMember(['b'], '/props/text', 'edited', 'text')));

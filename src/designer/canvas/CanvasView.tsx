@@ -51,7 +51,8 @@ const CanvasBar = observer(function CanvasBar() {
         {text('showHidden')}
       </Checkbox>
       <label title={text('tryingHint')}>
-        <Switch size="small" checked={canvas.trying} onChange={canvas.setTrying} /> {text('trying')}
+        <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />{' '}
+        {text('trying')}
       </label>
     </div>
   );
@@ -66,6 +67,7 @@ const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
   const scroller = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
+  const setFrame = useCallback((frame: HTMLElement | null) => canvas.setFrame(frame), [canvas]);
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   useMarks(canvas, stage);
   useCanvasEvents(canvas, stage, focus);
@@ -79,12 +81,7 @@ const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
   const isEmpty = canvas.drawn.root.holdings.every(({ parts }) => parts.length === 0);
   return (
     <div ref={scroller} className="at-canvas-scroll" tabIndex={0} onKeyDown={skip}>
-      <div
-        ref={canvas.setFrame}
-        className="at-canvas-frame"
-        data-width={width}
-        data-trying={trying || undefined}
-      >
+      <div ref={setFrame} className="at-canvas-frame" data-width={width} data-trying={trying || undefined}>
         <div
           ref={stage}
           className="at-canvas-stage"

@@ -4,7 +4,8 @@ import type { CanvasModel } from '../CanvasModel.ts';
 import { walkDrawn } from '../drawnTree.ts';
 import { measure, type Box, type Point } from './boxes.ts';
 import { dropCommand, legalPlaces, loadRefusal, placeBefore, type LegalPlace, type Load } from './dragged.ts';
-import { steadyHit, type Dragged, type DropPlace } from './hitTest.ts';
+import { steadyHit, tabsAt, type Dragged, type DropPlace } from './hitTest.ts';
+import type { SlotTab } from './slotTabs.ts';
 
 /**
  * One drag by pointer, or one move by keys. What is shown is what happens: a drop runs the place that `place` shows, and
@@ -14,6 +15,8 @@ export class DragModel {
   load: Load | undefined = undefined;
   /** Where it would come to stand. */
   place: DropPlace | undefined = undefined;
+  /** Named places of the container under the pointer. */
+  tabs: readonly SlotTab[] = [];
   /** Where the pointer is in the window. */
   pointer: Point | undefined = undefined;
   /** Places that keys choose among, and which of them is chosen; undefined while a pointer drags. */
@@ -31,6 +34,7 @@ export class DragModel {
       {
         load: observableRef,
         place: observableRef,
+        tabs: observableRef,
         pointer: observableRef,
         lifted: observableRef,
         canvas: false,
@@ -75,6 +79,7 @@ export class DragModel {
     if (root === undefined || dragged === undefined || frame === undefined) return;
     this.pointer = pointer;
     const point = { x: pointer.x - frame.left, y: pointer.y - frame.top };
+    this.tabs = tabsAt(root, point, dragged);
     this.place = steadyHit(root, point, dragged, this.level + (outer ? 1 : 0), this.place);
   }
 
@@ -155,6 +160,7 @@ export class DragModel {
   cancel(): void {
     this.load = undefined;
     this.place = undefined;
+    this.tabs = [];
     this.pointer = undefined;
     this.lifted = undefined;
     this.root = undefined;

@@ -2,18 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { useCanvas } from '../CanvasModel.ts';
 import { boxStyle } from '../boxStyle.ts';
-import { wayTo, type DrawnPart } from '../drawnTree.ts';
-import { usePartName } from '../usePartName.ts';
+import type { DrawnPart } from '../drawnTree.ts';
+import { usePartName, useWay } from '../usePartName.ts';
 import type { DragModel } from './DragModel.ts';
 import type { DropPlace } from './hitTest.ts';
 
 /** Where what is dragged would come to stand, or why it may not; and what is dragged, at the pointer. */
 export const DropLayer = observer(function DropLayer({ drag }: { drag: DragModel }) {
-  const { load, place, pointer } = drag;
+  const { load, place, tabs, pointer } = drag;
+  const { locale } = useRoot();
   if (load === undefined) return null;
   return (
     <>
-      <div className="at-canvas-layer">{place && <Drop place={place} />}</div>
+      <div className="at-canvas-layer">
+        {tabs.map(({ box, lane, rect }) => (
+          <div key={`${box.part.key}/${lane.holding.name}`} className="at-canvas-slot" style={boxStyle(rect)}>
+            {locale.localise(lane.holding.title)}
+          </div>
+        ))}
+        {place && <Drop place={place} />}
+      </div>
       {pointer && (
         <div className="at-canvas-ghost" style={{ left: pointer.x + 12, top: pointer.y + 12 }}>
           <Loaded drag={drag} />
@@ -25,15 +33,15 @@ export const DropLayer = observer(function DropLayer({ drag }: { drag: DragModel
 
 const Drop = observer(function Drop({ place }: { place: DropPlace }) {
   const { at, parent, refused, rect, kind } = place;
-  const { localise } = useRoot().locale;
-  const nameOf = usePartName();
-  const way = [...wayTo(parent), parent].map((part) => nameOf(part)).join(' › ');
+  const { locale } = useRoot();
+  const wayOf = useWay();
+  const way = wayOf(parent, at.holding);
   const marks = refused
-    ? { 'data-drop-refused': localise(refused) }
+    ? { 'data-drop-refused': locale.localise(refused) }
     : { 'data-drop': '', 'data-drop-in': at.parent, 'data-drop-at': String(at.index) };
   return (
     <div className="at-canvas-drop" data-kind={kind} style={boxStyle(rect)} {...marks}>
-      <span className="at-canvas-way">{refused ? localise(refused) : way}</span>
+      <span className="at-canvas-way">{refused ? locale.localise(refused) : way}</span>
     </div>
   );
 });

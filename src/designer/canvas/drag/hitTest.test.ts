@@ -9,7 +9,7 @@ import type { Node } from '../../../schemas/node.ts';
 import { drawnTree, walkDrawn, type DrawnPart, type DrawnTree } from '../drawnTree.ts';
 import { measure, type Box, type Rect } from './boxes.ts';
 import { loadRefusal, type Load } from './dragged.ts';
-import { hitTest, steadyHit, type Dragged } from './hitTest.ts';
+import { hitTest, steadyHit, tabsAt, type Dragged } from './hitTest.ts';
 
 const { metas } = plainEnvironment();
 
@@ -62,6 +62,18 @@ test.each([
   const place = hitTest(root, { x, y }, dragged, level);
   expect(place?.at).toMatchObject({ parent, index });
   expect(place?.refused).toBeUndefined();
+});
+
+test('a named place that is empty is offered at the corner of its container', () => {
+  const { root, dragged } = staged(nested, widget);
+  const [tab] = tabsAt(root, { x: 200, y: 80 }, dragged);
+  expect(tab?.box.part.key).toBe('inner');
+  const { right, top } = tab!.rect;
+  expect(hitTest(root, { x: right - 5, y: top + 5 }, dragged)?.at).toEqual({
+    parent: 'inner',
+    holding: 'slots/head',
+    index: 0,
+  });
 });
 
 test('a part goes neither into itself nor beside itself from within', () => {

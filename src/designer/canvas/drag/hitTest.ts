@@ -2,6 +2,7 @@ import type { TargetKey } from '../../../documents/edit/command.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import type { DrawnPart } from '../drawnTree.ts';
 import { contains, distance, type Axis, type Box, type Lane, type Point, type Rect } from './boxes.ts';
+import { slotTabs, tabAround, type SlotTab } from './slotTabs.ts';
 
 /** Where what is dragged would come to stand. */
 export interface DropPlace {
@@ -45,6 +46,8 @@ interface Step {
 export function hitTest(root: Box, point: Point, dragged: Dragged, level = 0): DropPlace | undefined {
   const way = wayDown(root, point);
   if (way.some(({ box }) => dragged.keys.has(box.part.key))) return undefined;
+  const tab = tabAround(tabsOn(way, dragged), point);
+  if (tab !== undefined) return inTab(tab);
   const found = meant(way, point, dragged);
   if (found === undefined) return undefined;
   const { place, depth } = found;
@@ -52,6 +55,26 @@ export function hitTest(root: Box, point: Point, dragged: Dragged, level = 0): D
   const step = way[Math.max(1, depth - level)];
   return step?.outer && beside(step.box, step.outer, point, dragged);
 }
+
+/** The named places that are offered where a point is. */
+export const tabsAt = (root: Box, point: Point, dragged: Dragged): readonly SlotTab[] => {
+  const way = wayDown(root, point);
+  return way.some(({ box }) => dragged.keys.has(box.part.key)) ? [] : tabsOn(way, dragged);
+};
+
+const tabsOn = (way: readonly Step[], { refusal }: Dragged): readonly SlotTab[] =>
+  slotTabs(
+    way.map(({ box }) => box),
+    (box, lane) => refusal(box.part, lane) === undefined,
+  );
+
+const inTab = ({ box, lane, rect }: SlotTab): DropPlace => ({
+  at: { parent: box.part.key, holding: lane.holding.name, index: 0 },
+  parent: box.part,
+  refused: undefined,
+  rect,
+  kind: 'inside',
+});
 
 /** As `hitTest`, but stays with the place that is shown while the point is hardly beyond it. */
 export function steadyHit(

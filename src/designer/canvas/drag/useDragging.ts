@@ -35,8 +35,7 @@ export function useDragging(
 
     const down = (event: PointerEvent): void => {
       endsInClick = false;
-      const load =
-        event.button === 0 && event.isPrimary !== false ? loadAt(event.target, canvas, stage) : undefined;
+      const load = event.button === 0 && event.isPrimary ? loadAt(event.target, canvas, stage) : undefined;
       press = load && { load, x: event.clientX, y: event.clientY };
     };
     const move = (event: PointerEvent): void => {

@@ -3,9 +3,8 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { CanvasModel } from '../CanvasModel.ts';
 import { canvasLocale } from '../canvas.locale.ts';
 import type { DragModel } from '../drag/DragModel.ts';
-import { wayTo } from '../drawnTree.ts';
 import { focusPanel } from '../select/editText.ts';
-import { usePartName } from '../usePartName.ts';
+import { usePartName, useWay } from '../usePartName.ts';
 import { walk, type Way } from './walk.ts';
 
 const ARROWS: Readonly<Record<string, Way>> = {
@@ -26,6 +25,7 @@ export function useCanvasKeys(
 ): void {
   const text = useText(canvasLocale);
   const nameOf = usePartName();
+  const wayOf = useWay();
   useEffect(() => {
     const region = host.current?.closest<HTMLElement>('[role="region"]') ?? host.current;
     const saySelected = (): void => {
@@ -35,7 +35,7 @@ export function useCanvasKeys(
     const sayPlace = (): void => {
       const { lifted, place } = drag;
       if (lifted === undefined || place === undefined) return;
-      const way = [...wayTo(place.parent), place.parent].map((part) => nameOf(part)).join(' › ');
+      const way = wayOf(place.parent, place.at.holding);
       canvas.say(
         text('place', { way, index: String(place.at.index + 1), count: String(lifted.places.length) }),
       );
@@ -84,7 +84,7 @@ export function useCanvasKeys(
     };
     region?.addEventListener('keydown', listen);
     return () => region?.removeEventListener('keydown', listen);
-  }, [canvas, drag, host, text, nameOf]);
+  }, [canvas, drag, host, text, nameOf, wayOf]);
 }
 
 /** Whether a key is for the control that has the focus: a box, or a button of the canvas. */

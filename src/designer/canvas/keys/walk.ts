@@ -20,7 +20,7 @@ export function walk({ root }: DrawnTree, from: DrawnPart | undefined, way: Way)
   if (way === 'in') return first(from) ?? from;
   if (way === 'out') return outer ?? from;
   if (way === 'previous') return beside(from, -1) ?? outer ?? from;
-  for (let at: DrawnPart | undefined = from; at?.within; at = at.within.parent) {
+  for (let at: DrawnPart = from; at.within !== undefined; at = at.within.parent) {
     const next = beside(at, 1);
     if (next !== undefined) return next;
   }

@@ -116,7 +116,7 @@ class Pointing {
     const part = canvas.partAt(elementOf(event.target));
     if (part === undefined || !again || event.detail > 1 || event.ctrlKey || event.metaKey) return;
     const next = event.altKey ? beneath(canvas, event) : part.within?.parent;
-    if (next !== undefined && next.within !== undefined) canvas.model.select([next.key]);
+    if (next?.within !== undefined) canvas.model.select([next.key]);
     else canvas.model.select([part.key]);
   }
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { MarkContext } from '../../runtime/render/MarkContext.ts';
+import { RevealContext } from '../../runtime/render/useRevealed.ts';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { useDesign } from '../frame/DesignContext.ts';
 import { WIDTHS, type CanvasWidth } from '../frame/TopBar.tsx';
@@ -93,7 +94,9 @@ const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
           <RootContext.Provider value={root}>
             <MarksContext.Provider value={canvas.marks}>
               <MarkContext.Provider value={NodeMark}>
-                <Stage document={model.document} />
+                <RevealContext.Provider value={trying ? undefined : canvas.primary?.id}>
+                  <Stage document={model.document} />
+                </RevealContext.Provider>
               </MarkContext.Provider>
             </MarksContext.Provider>
           </RootContext.Provider>

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { TargetKey } from '../../../documents/edit/command.ts';
 import type { CanvasModel } from '../CanvasModel.ts';
 import { walkDrawn } from '../drawnTree.ts';
-import { measure, type Box, type Point } from './boxes.ts';
+import { measure, type Box, type Point, type Rect } from './boxes.ts';
 import { dropCommand, legalPlaces, loadRefusal, placeBefore, type LegalPlace, type Load } from './dragged.ts';
 import { steadyHit, tabsAt, type Dragged, type DropPlace } from './hitTest.ts';
 import type { SlotTab } from './slotTabs.ts';
@@ -78,7 +78,7 @@ export class DragModel {
     const frame = this.canvas.frame?.getBoundingClientRect();
     if (root === undefined || dragged === undefined || frame === undefined) return;
     this.pointer = pointer;
-    const point = { x: pointer.x - frame.left, y: pointer.y - frame.top };
+    const point = within(root.rect, { x: pointer.x - frame.left, y: pointer.y - frame.top });
     this.tabs = tabsAt(root, point, dragged);
     this.place = steadyHit(root, point, dragged, this.level + (outer ? 1 : 0), this.place);
   }
@@ -166,4 +166,13 @@ export class DragModel {
     this.root = undefined;
     this.dragged = undefined;
   }
+}
+
+/** Room around the page, in pixels, in which its own edge is meant. */
+const MARGIN = 24;
+
+/** A point beside the page moved to its edge; one further away as it is. */
+function within({ left, top, right, bottom }: Rect, { x, y }: Point): Point {
+  const near = { x: Math.max(left, Math.min(right - 1, x)), y: Math.max(top, Math.min(bottom - 1, y)) };
+  return Math.hypot(near.x - x, near.y - y) <= MARGIN ? near : { x, y };
 }

@@ -78,6 +78,8 @@ export function useCanvasKeys(
       return true;
     };
     const listen = (event: KeyboardEvent): void => {
+      // Whoever tries the page does not mean the document.
+      if (canvas.trying && !event.ctrlKey && !event.metaKey) event.stopPropagation();
       if (canvas.trying || isOwnKey(event) || !act(event)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { createStageRoot } from '../../../runtime/stores/createStageRoot.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -18,14 +18,14 @@ export function useStageRoot(width: number): RootStore {
   const lang = portal.locale.locale;
   const refusal = text('readsOnly');
   const would = text('would', { target: '\u0000' });
-  return useMemo(() => {
+  const root = useMemo(() => {
     const { transport, session, systems } = portal;
     const calls = { transport: readingTransport(transport, () => refusal), session, systems };
-    const root = createStageRoot(portal, { lang, dark, width }, calls);
+    const made = createStageRoot(portal, { lang, dark, width: DESKTOP }, calls);
     const tell = (target: string): void => {
       portal.ui.message('info', would.replace('\u0000', target));
     };
-    root.attach({
+    made.attach({
       ...portal.ui,
       navigate: tell,
       open: tell,
@@ -34,9 +34,13 @@ export function useStageRoot(width: number): RootStore {
       print: () => undefined,
     });
     // A menu would say what the role may do on its page: whoever designs sees what any role may.
-    root.route.allow(EVERYTHING);
-    return root;
-  }, [portal, lang, dark, width, refusal, would]);
+    made.route.allow(EVERYTHING);
+    return made;
+  }, [portal, lang, dark, refusal, would]);
+  // Another width is another look at the same page.
+  useLayoutEffect(() => root.theme.resize(width), [root, width]);
+  return root;
 }
 
+const DESKTOP = 1280;
 const EVERYTHING = ['list', 'detail', 'add', 'update', 'remove', 'export', 'import'];

@@ -46,6 +46,9 @@ export interface RootPorts {
   /** Lives as long as the browser's tab; absent: as long as the page. */
   tabStorage?: RawStorage;
   transport: typeof fetch;
+  /** Who calls, and the systems that are open: a page inside of another calls as that one does. */
+  session?: SessionStore;
+  systems?: SystemStore;
   /** Origins that a link may tell who is logged in; absent: those of the project. */
   registeredOrigins?: () => readonly string[];
   /** Where the inspector looks and the log is kept; a page inside of another hands those of that one over. */
@@ -60,6 +63,7 @@ export class RootStore {
   /** Of the browser's tab; undefined where what it would keep lives as long as the page. */
   readonly tabStorage: KeyValueStore | undefined;
   readonly client: ApiClient;
+  readonly transport: typeof fetch;
   readonly session: SessionStore;
   readonly systems: SystemStore;
   readonly theme: ThemeStore;
@@ -101,10 +105,13 @@ export class RootStore {
     storage,
     tabStorage,
     transport,
+    session,
+    systems,
     registeredOrigins = () => project.origins ?? [],
     inspect = new InspectStore(),
     log = new LogStore(),
   }: RootPorts) {
+    this.transport = transport;
     this.inspect = inspect;
     this.log = log;
     this.registeredOrigins = registeredOrigins;
@@ -121,17 +128,19 @@ export class RootStore {
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;
     const groupId = (): string | undefined => this.session.currentRole;
-    this.session = new SessionStore(client, this.storage, this.tabStorage);
-    this.systems = new SystemStore(
-      {
-        client,
-        groupId,
-        shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
-        fill: (text) => fillText(this, text, 'system'),
-      },
-      this.storage,
-      this.tabStorage,
-    );
+    this.session = session ?? new SessionStore(client, this.storage, this.tabStorage);
+    this.systems =
+      systems ??
+      new SystemStore(
+        {
+          client,
+          groupId,
+          shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
+          fill: (text) => fillText(this, text, 'system'),
+        },
+        this.storage,
+        this.tabStorage,
+      );
     this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
     this.jobs = new JobStore({
       client,

@@ -1,0 +1,40 @@
+import { Input } from 'antd';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { NestingProps } from './controlProps.ts';
+import { propsOf } from './propsOf.ts';
+import { variantOf } from './schemaShape.ts';
+import { starterOf } from './starterOf.ts';
+
+/** An object by its members. What it must have is there as soon as one of them is set. */
+export function ObjectControl({ schema, List, ...props }: NestingProps & { schema: TSchema }) {
+  const { id, title, value, disabled, change } = props;
+  if (typeof value === 'string') {
+    return (
+      <Input
+        id={id}
+        size="small"
+        aria-label={title}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
+      />
+    );
+  }
+  const object = variantOf(schema, value);
+  const values = typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  const whole = (next: Readonly<Record<string, unknown>>): unknown => {
+    const fits: boolean = Check(object, next);
+    return fits ? next : { ...Object(starterOf(object, 1)), ...next };
+  };
+  return (
+    <div role="group" aria-label={title} className="at-settings-object">
+      <List
+        schema={propsOf(object)}
+        values={values}
+        disabled={disabled}
+        change={(next) => change(next && whole(next))}
+      />
+    </div>
+  );
+}

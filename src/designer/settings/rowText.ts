@@ -1,0 +1,30 @@
+import { isText, localise, type Locale } from '../../schemas/text.ts';
+
+/** Members that tell entries apart, those first that people read. */
+const TELLING = [
+  'title',
+  'label',
+  'text',
+  'name',
+  'code',
+  'field',
+  'key',
+  'value',
+  'src',
+  'rule',
+  'role',
+  'id',
+];
+
+/** What an entry of a list is called: the first text of it that says something; empty where none does. */
+export function rowText(entry: unknown, locale: Locale): string {
+  if (isText(entry)) return localise(entry, locale);
+  if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
+  const members = new Map<string, unknown>(Object.entries(entry));
+  for (const name of TELLING) {
+    const member = members.get(name);
+    if (isText(member) && localise(member, locale) !== '') return localise(member, locale);
+    if (typeof member === 'number') return String(member);
+  }
+  return '';
+}

@@ -10,7 +10,7 @@ import type { DesignModel } from '../core/DesignModel.ts';
 import { useDesign } from '../frame/DesignContext.ts';
 import { partLabel } from '../frame/partLabel.ts';
 import { orderedProps } from '../settings/orderedProps.ts';
-import { SettingsContext, SiblingsContext } from '../settings/SettingsContext.ts';
+import { type NamedField, SettingsContext, SiblingsContext } from '../settings/SettingsContext.ts';
 import { panelLocale } from './panel.locale.ts';
 import type { Section, SectionKey } from './section.ts';
 import { sharedSections, valueOf } from './sectionsOf.ts';
@@ -53,7 +53,7 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
     <SettingsContext.Provider value={scope}>
       <SiblingsContext.Provider value={propsIn(part)}>
         <div className="at-panel">
-          <PanelHead model={model} parts={parts} />
+          <PanelHead model={model} parts={parts} fields={scope.fieldsOf(undefined)} />
           {all.length > 0 && (
             <Input
               size="small"
@@ -124,9 +124,11 @@ function found(
 const PanelHead = observer(function PanelHead({
   model,
   parts,
+  fields,
 }: {
   model: DesignModel;
   parts: readonly Part[];
+  fields: readonly NamedField[];
 }) {
   const { locale, platform } = useRoot();
   const text = useText(panelLocale);
@@ -135,7 +137,7 @@ const PanelHead = observer(function PanelHead({
   if (part === undefined) return null;
   if (parts.length > 1) return <p className="at-panel-head">{text('several', { count: parts.length })}</p>;
   const titleOf = (code: string): string | undefined => {
-    const title = fieldNamed(model, code)?.title;
+    const title = fields.find((each) => each.code === code)?.title;
     return title === undefined ? undefined : locale.localise(title);
   };
   const label = partLabel(part, metas, locale.locale, titleOf);

@@ -86,6 +86,10 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const [first] = values;
   const isMixed = values.some((each) => !same(each, first));
   const keys = parts.map(({ key }) => key);
+  const set = (value: unknown): void => {
+    if (values.every((each) => same(each, value))) return;
+    model.run(setMember(keys, entry.pointer, value, entry.prop.title), `${keys.join(' ')}${entry.pointer}`);
+  };
   return (
     <PropField
       name={entry.name}
@@ -93,12 +97,7 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
       value={isMixed ? undefined : first}
       mixed={isMixed}
       problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
-      change={(value) =>
-        model.run(
-          setMember(keys, entry.pointer, value, entry.prop.title),
-          `${keys.join(' ')}${entry.pointer}`,
-        )
-      }
+      change={set}
     />
   );
 });

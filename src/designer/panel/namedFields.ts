@@ -34,11 +34,14 @@ export function namedFields(nodes: readonly unknown[], metas: MetaIndex, prefix 
 export const moduleOf = (document: AtriumDocument): string | undefined =>
   document.kind === 'mgrList' || document.kind === 'mgrForm' ? document.module : undefined;
 
+/** Calls whose answers hold fields of the module. */
+const READS: ReadonlySet<string> = new Set(['list', 'detail', 'aggregate']);
+
 /** The module that a source reads; what else it may call has members that are not known here. */
 export function sourceModule(source: Part): string | undefined {
   const { call } = Object(source.value) as { call?: unknown };
   const [module, name] = typeof call === 'string' ? call.split('/') : [];
-  return name === 'list' || name === 'detail' ? module : undefined;
+  return READS.has(name ?? '') ? module : undefined;
 }
 
 /** As what conditions compare values of the types of parameters and variables. */
@@ -80,3 +83,32 @@ export const fieldsOfForm = (
   metas: MetaIndex,
   prefix = '',
 ): readonly NamedField[] => namedFields(form?.fields ?? [], metas, prefix);
+
+/**
+ * The members of what a source answers: the fields of its module; of totals, what they are grouped by and the names
+ * that the measures have.
+ */
+export function fieldsOfSource(
+  source: Part,
+  form: FormDocument | undefined,
+  metas: MetaIndex,
+): readonly NamedField[] {
+  const fields = fieldsOfForm(form, metas);
+  const { call, param } = Object(source.value) as {
+    call?: string;
+    param?: Readonly<Record<string, unknown>>;
+  };
+  if (call?.endsWith('/aggregate') !== true) return fields;
+  const names = (list: unknown, member: 'field' | 'as'): readonly string[] =>
+    (Array.isArray(list) ? list : []).flatMap((each: unknown) => {
+      const name: unknown = Reflect.get(Object(each), member);
+      return typeof name === 'string' ? [name] : [];
+    });
+  const grouped = names(param?.groupBy, 'field').map(
+    (code) => fields.find((field) => field.code === code) ?? { code, title: code, type: 'text' as const },
+  );
+  return [
+    ...grouped,
+    ...names(param?.measures, 'as').map((code) => ({ code, title: code, type: 'number' as const })),
+  ];
+}

@@ -4,7 +4,15 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { NamedField, SettingsScope } from '../settings/SettingsContext.ts';
 import { FormFields } from './FormFields.ts';
-import { fieldsOfForm, moduleOf, namedFields, namedValues, recordName, sourceModule } from './namedFields.ts';
+import {
+  fieldsOfForm,
+  fieldsOfSource,
+  moduleOf,
+  namedFields,
+  namedValues,
+  recordName,
+  sourceModule,
+} from './namedFields.ts';
 
 /**
  * What the controls of a part can choose among: sources, fields of records, what flags compare. To be read while an
@@ -33,7 +41,9 @@ export function useSettingsScope({ tree, document, language }: DesignModel, part
       if (source === undefined) return ofRecord();
       const found = sources.find(({ name }) => name === source);
       const module = found && sourceModule(found);
-      return module === undefined ? [] : fieldsOfForm(forms.of(module), metas);
+      return found === undefined || module === undefined
+        ? []
+        : fieldsOfSource(found, forms.of(module), metas);
     },
     inside: namedFields(Array.isArray(children) ? children : [], metas),
     places: [...(record === undefined ? [] : ofRecord(record)), ...namedValues(tree)],

@@ -12,15 +12,16 @@ export function ActionsControl(props: ControlProps) {
   const made = useId();
   const { title, value } = props;
   const count = Array.isArray(value) ? value.length : 0;
+  const said = count === 0 ? text('noActions') : text('actionCount', { count });
   return (
     <div className="at-settings-actions">
       <Button
         size="small"
         aria-expanded={open}
-        aria-label={text('actionsOf', { title, count })}
+        aria-label={text('actionsOf', { title, said })}
         onClick={() => setOpen(!open)}
       >
-        {count === 0 ? text('noActions') : text('actionCount', { count })}
+        {said}
       </Button>
       {open && <JsonControl {...props} id={made} />}
     </div>

@@ -20,6 +20,7 @@ const ROOM = 13;
 export function ChoiceControl(props: ChoiceControlProps) {
   const { id, title, value, choices, fallback, disabled, invalid, required = false, change } = props;
   const { locale } = useRoot();
+  const text = useText(settingsLocale);
   const shown = value ?? fallback;
   const options = choices.map((choice) => ({ value: choice.value, label: locale.localise(choice.title) }));
   const length = options.reduce((sum, { label }) => sum + Math.max(label.length, 2), 0);
@@ -48,7 +49,9 @@ export function ChoiceControl(props: ChoiceControlProps) {
       optionFilterProp="label"
       aria-label={title}
       value={isValue(value) ? value : null}
-      placeholder={options.find((option) => option.value === fallback)?.label ?? String(fallback ?? '')}
+      placeholder={
+        options.find((option) => option.value === fallback)?.label ?? String(fallback ?? text('unset'))
+      }
       options={options}
       disabled={disabled}
       status={invalid ? 'error' : ''}

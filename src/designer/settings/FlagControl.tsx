@@ -10,6 +10,11 @@ import { settingsLocale } from './settings.locale.ts';
 type Answer = 'yes' | 'no' | 'if';
 type Way = 'rules' | 'expression';
 
+const answers: ReadonlyMap<unknown, Answer> = new Map([
+  [true, 'yes'],
+  [false, 'no'],
+]);
+
 /** Yes, no, or as a condition has it: comparisons put together, or an expression. */
 export function FlagControl({ fallback, ...props }: ControlProps & { fallback: unknown }) {
   const text = useText(settingsLocale);
@@ -18,19 +23,19 @@ export function FlagControl({ fallback, ...props }: ControlProps & { fallback: u
   const [begun, setBegun] = useState<Way>();
   const isSet = typeof value === 'string' || (typeof value === 'object' && value !== null);
   const way: Way | undefined = isSet ? (isTemplate(value) ? 'expression' : 'rules') : begun;
-  const answer: Answer = way !== undefined ? 'if' : (value ?? fallback) === true ? 'yes' : 'no';
-  const set = (next: Answer): void => {
+  const answer = way !== undefined ? 'if' : answers.get(value ?? fallback);
+  const set = (next: Answer | ''): void => {
     if (next === 'if') return setBegun('rules');
     setBegun(undefined);
     change((next === 'yes') === fallback ? undefined : next === 'yes');
   };
   return (
     <div className="at-settings-flag">
-      <Segmented<Answer>
+      <Segmented<Answer | ''>
         size="small"
         className="at-settings-segments"
         aria-label={title}
-        value={answer}
+        value={answer ?? ''}
         options={[
           { value: 'yes', label: text('on') },
           { value: 'no', label: text('off') },
@@ -58,7 +63,15 @@ export function FlagControl({ fallback, ...props }: ControlProps & { fallback: u
             }}
           />
           {way === 'rules' ? (
-            <ConditionControl {...props} places />
+            <ConditionControl
+              {...props}
+              places
+              change={(next) => {
+                // Without its last comparison it is still being written.
+                if (next === undefined) setBegun('rules');
+                change(next);
+              }}
+            />
           ) : (
             <ExpressionInput {...props} value={typeof value === 'string' ? value : ''} />
           )}

@@ -1,13 +1,17 @@
-import { Input } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { NestingProps } from './controlProps.ts';
 import { propsOf } from './propsOf.ts';
-import { variantOf } from './schemaShape.ts';
+import { shapeOf, variantOf } from './schemaShape.ts';
+import { settingsLocale } from './settings.locale.ts';
+import { useText } from '../../runtime/locale/useText.ts';
 import { starterOf } from './starterOf.ts';
 
 /** An object by its members. What it must have is there as soon as one of them is set. */
 export function ObjectControl({ schema, List, ...props }: NestingProps & { schema: TSchema }) {
+  const text = useText(settingsLocale);
   const { id, title, value, disabled, change } = props;
   if (typeof value === 'string') {
     return (
@@ -27,6 +31,21 @@ export function ObjectControl({ schema, List, ...props }: NestingProps & { schem
     const fits: boolean = Check(object, next);
     return fits ? next : { ...Object(starterOf(object, 1)), ...next };
   };
+  if (value === undefined && (shapeOf(object).required ?? []).length > 0) {
+    return (
+      <Button
+        size="small"
+        type="dashed"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={text('addEntry', { title })}
+        disabled={disabled}
+        onClick={() => change(starterOf(object, 1))}
+      >
+        {text('add')}
+      </Button>
+    );
+  }
   return (
     <div role="group" aria-label={title} className="at-settings-object">
       <List

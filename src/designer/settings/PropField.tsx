@@ -41,7 +41,7 @@ export function PropField(props: PropFieldProps) {
   const fallback = prop.source ?? prop.fallback;
   const isSet = value !== undefined || mixed;
   return (
-    <div className="at-settings-prop" data-prop={name} data-changed={isSet}>
+    <div className="at-settings-prop" data-prop={name} data-control={written ? undefined : control.kind}>
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
         {isSet && prop.required !== true && (
@@ -86,7 +86,7 @@ export function PropField(props: PropFieldProps) {
           id={id}
           title={title}
           control={control}
-          fallback={fallback}
+          fallback={mixed ? undefined : fallback}
           required={prop.required === true}
           value={value}
           disabled={disabled}

@@ -6,6 +6,7 @@ import type { Prop } from '../../schemas/prop.ts';
 import { choiceWords } from './choiceWords.ts';
 import { choicesOf } from './choicesOf.ts';
 import { type Control, controlOf, controlOfSchema } from './controlOf.ts';
+import { documentProps } from './documentProps.ts';
 import { hasMemberTitle } from './memberWords.ts';
 import { sameSchema, shapeOf, withoutNull } from './schemaShape.ts';
 import { TextSchema } from '../../schemas/textSchema.ts';
@@ -58,7 +59,21 @@ test('every value that is chosen has a title of its own', () => {
 });
 
 test('every member of the objects in lists has a title', () => {
-  const untitled = props.flatMap(([name, prop]) =>
+  const kinds = [
+    'app',
+    'system',
+    'form',
+    'mgrList',
+    'mgrForm',
+    'control',
+    'condition',
+    'mgr',
+    'appBi',
+  ] as const;
+  const members = kinds.flatMap((kind) =>
+    Object.entries(documentProps(kind)).map(([name, prop]): [string, Prop] => [`${kind}.${name}`, prop]),
+  );
+  const untitled = [...props, ...members].flatMap(([name, prop]) =>
     [...inside(controlOf(prop))]
       .filter(([member]) => !hasMemberTitle(member))
       .map(([member]) => `${name}.${member}`),

@@ -1,4 +1,4 @@
-import { isText, localise, type Locale } from '../../schemas/text.ts';
+import { isText, listed, localise, type Locale } from '../../schemas/text.ts';
 
 /** Members that tell entries apart, those first that people read. */
 const TELLING = [
@@ -13,6 +13,7 @@ const TELLING = [
   'src',
   'rule',
   'role',
+  'roles',
   'id',
 ];
 
@@ -25,6 +26,7 @@ export function rowText(entry: unknown, locale: Locale): string {
     const member = members.get(name);
     if (isText(member) && localise(member, locale) !== '') return localise(member, locale);
     if (typeof member === 'number') return String(member);
+    if (Array.isArray(member) && member.length > 0) return listed(member.map(String), locale);
   }
   return '';
 }

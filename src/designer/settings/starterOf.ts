@@ -46,7 +46,16 @@ function objectOf(schema: TSchema, count: number, field: string | undefined): un
 }
 
 /** Texts of the forms that patterns ask for most: days, times, colours, calls. */
-const FORMS = ['2026-01-01', '08:00', '2026-01', '2026-Q1', '2026-W01', '2026', '#1677ff', 'module/interface'];
+const FORMS = [
+  '2026-01-01',
+  '08:00',
+  '2026-01',
+  '2026-Q1',
+  '2026-W01',
+  '2026',
+  '#1677ff',
+  'module/interface',
+];
 
 function textFor(schema: TSchema, count: number): string {
   const texts = ['', `item${String(count)}`, ...FORMS];

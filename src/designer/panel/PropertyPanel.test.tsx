@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { violationsIn } from '../../../tests/contract/subject.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
@@ -37,6 +37,7 @@ function openPanel(selected: readonly string[], findings: readonly Finding[] = [
   model.select(selected);
   const { root } = createTestRoot();
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
+  onTestFinished(() => autosave.dispose());
   const drawn = renderPortal(
     root,
     <DesignContext.Provider value={{ model, autosave }}>

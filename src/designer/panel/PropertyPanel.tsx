@@ -10,6 +10,7 @@ import type { DesignModel } from '../core/DesignModel.ts';
 import { useDesign } from '../frame/DesignContext.ts';
 import { partLabel } from '../frame/partLabel.ts';
 import { orderedProps } from '../settings/orderedProps.ts';
+import { recordOf } from '../settings/recordOf.ts';
 import { type NamedField, SettingsContext, SiblingsContext } from '../settings/SettingsContext.ts';
 import { panelLocale } from './panel.locale.ts';
 import type { Section, SectionKey } from './section.ts';
@@ -92,10 +93,8 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   );
 });
 
-const propsIn = ({ role, value }: Part): Readonly<Record<string, unknown>> => {
-  const { props } = Object(value) as { props?: Readonly<Record<string, unknown>> };
-  return role === 'node' || role === 'field' ? (props ?? {}) : {};
-};
+const propsIn = ({ role, value }: Part): Readonly<Record<string, unknown>> =>
+  role === 'node' || role === 'field' ? recordOf(recordOf(value).props) : {};
 
 /** The sections without what depends on another value, and without what was not looked for. */
 function found(
@@ -162,4 +161,4 @@ const PanelHead = observer(function PanelHead({
 const fieldNamed = ({ tree }: DesignModel, code: string): Part | undefined =>
   tree.root.holdings
     .find(({ name }) => name === 'fields')
-    ?.parts.find(({ value }) => (Object(value) as { name?: unknown }).name === code);
+    ?.parts.find(({ value }) => recordOf(value).name === code);

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
 import { changeType, converted, typeRefused } from '../../documents/edit/changeType.ts';
 import type { Part } from '../../documents/parts/part.ts';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Node } from '../../schemas/node.ts';
@@ -43,12 +43,10 @@ export const TypeField = observer(function TypeField({ part }: { part: Part }) {
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{text('type')}</label>
       </div>
-      <Select
+      <SearchSelect
         id={id}
         size="small"
         className="at-settings-wide"
-        showSearch
-        optionFilterProp="label"
         aria-label={text('type')}
         value={type}
         options={options}

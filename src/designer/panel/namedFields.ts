@@ -6,6 +6,7 @@ import type { Node } from '../../schemas/node.ts';
 import { type Option, OptionSchema } from '../../schemas/option.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { recordOf } from '../settings/recordOf.ts';
 import type { NamedField } from '../settings/SettingsContext.ts';
 
 const OptionArray = Type.Array(OptionSchema);
@@ -14,9 +15,9 @@ const areOptions = (value: unknown): value is readonly Option[] => Check(OptionA
 /** Fields as settings choose among them and conditions compare them. */
 export function namedFields(nodes: readonly unknown[], metas: MetaIndex, prefix = ''): readonly NamedField[] {
   return nodes.flatMap((node): NamedField[] => {
-    const { name, type, title, props } = Object(node) as Partial<Node>;
+    const { name, type, title, props } = recordOf(node) as Partial<Node>;
     const field = metas.get(type ?? '')?.field;
-    if (typeof name !== 'string' || field === undefined || field.column === null) return [];
+    if (typeof name !== 'string' || typeof field?.column !== 'string') return [];
     const options = props?.options;
     return [
       {
@@ -39,7 +40,7 @@ const READS: ReadonlySet<string> = new Set(['list', 'detail', 'aggregate']);
 
 /** The module that a source reads; what else it may call has members that are not known here. */
 export function sourceModule(source: Part): string | undefined {
-  const { call } = Object(source.value) as { call?: unknown };
+  const { call } = recordOf(source.value);
   const [module, name] = typeof call === 'string' ? call.split('/') : [];
   return READS.has(name ?? '') ? module : undefined;
 }
@@ -64,7 +65,7 @@ export function namedValues({ root }: PartTree): readonly NamedField[] {
     .flatMap(({ parts }) => parts)
     .flatMap(({ role, name, title, value }): NamedField[] => {
       const prefix = prefixes[role];
-      const type = dataTypes[String((Object(value) as { type?: unknown }).type)];
+      const type = dataTypes[String(recordOf(value).type)];
       if (prefix === undefined || type === undefined) return [];
       return [{ code: `${prefix}${name}`, title: title ?? name, type }];
     });
@@ -94,14 +95,14 @@ export function fieldsOfSource(
   metas: MetaIndex,
 ): readonly NamedField[] {
   const fields = fieldsOfForm(form, metas);
-  const { call, param } = Object(source.value) as {
+  const { call, param } = recordOf(source.value) as {
     call?: string;
     param?: Readonly<Record<string, unknown>>;
   };
   if (call?.endsWith('/aggregate') !== true) return fields;
   const names = (list: unknown, member: 'field' | 'as'): readonly string[] =>
     (Array.isArray(list) ? list : []).flatMap((each: unknown) => {
-      const name: unknown = Reflect.get(Object(each), member);
+      const name = recordOf(each)[member];
       return typeof name === 'string' ? [name] : [];
     });
   const grouped = names(param?.groupBy, 'field').map(

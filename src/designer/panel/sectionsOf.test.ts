@@ -9,6 +9,7 @@ import { metas } from '../../renderers/metas.ts';
 import { type AtriumDocument, documentSchemas, type FormDocument } from '../../schemas/documents/index.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { controlOf, type Control } from '../settings/controlOf.ts';
+import { recordOf } from '../settings/recordOf.ts';
 import { shapeOf, variantOf } from '../settings/schemaShape.ts';
 import { starterOf } from '../settings/starterOf.ts';
 import type { Prop } from '../../schemas/prop.ts';
@@ -60,7 +61,7 @@ function firstValue(prop: Prop, control: Control): unknown {
       // Somebody sets one of its members, and what it must have is there beside.
       const [member, schema] =
         Object.entries(shapeOf(variantOf(control.schema, undefined)).properties ?? {})[0] ?? [];
-      return { ...Object(starterOf(control.schema, 1)), [member ?? '']: starterOf(schema ?? {}, 1) };
+      return { ...recordOf(starterOf(control.schema, 1)), [member ?? '']: starterOf(schema ?? {}, 1) };
     }
     default:
       return starterOf(prop.resolved ?? prop.schema, 1);

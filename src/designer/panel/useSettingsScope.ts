@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Part } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
+import { recordOf } from '../settings/recordOf.ts';
 import type { NamedField, SettingsScope } from '../settings/SettingsContext.ts';
 import { FormFields } from './FormFields.ts';
 import {
@@ -34,7 +35,7 @@ export function useSettingsScope({ tree, document, language }: DesignModel, part
     return own === undefined ? [] : fieldsOfForm(forms.of(own), metas, prefix);
   };
   const record = recordName(part, document);
-  const { children = [] } = Object(part.value) as { children?: unknown };
+  const { children = [] } = recordOf(part.value);
   return {
     sources: sources.map(({ name }) => name),
     fieldsOf: (source) => {

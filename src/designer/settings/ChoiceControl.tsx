@@ -1,4 +1,5 @@
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Choice } from './choicesOf.ts';
@@ -12,6 +13,9 @@ interface ChoiceControlProps extends ControlProps {
   fallback: unknown;
   required?: boolean;
 }
+
+/** More of them are found by typing. */
+const MANY = 8;
 
 /** As many characters as stand side by side in a panel. */
 const ROOM = 13;
@@ -40,17 +44,17 @@ export function ChoiceControl(props: ChoiceControlProps) {
     );
   }
   return (
-    <Select<Value>
+    <SearchSelect<Value>
       id={id}
       size="small"
       className="at-settings-wide"
+      showSearch={options.length > MANY}
       allowClear={!required}
-      showSearch={options.length > 8}
-      optionFilterProp="label"
       aria-label={title}
       value={isValue(value) ? value : null}
       placeholder={
-        options.find((option) => option.value === fallback)?.label ?? String(fallback ?? text('unset'))
+        options.find((option) => option.value === fallback)?.label ??
+        (typeof fallback === 'string' ? fallback : text('unset'))
       }
       options={options}
       disabled={disabled}
@@ -67,14 +71,13 @@ export function ChoicesControl({ id, title, value, choices, disabled, invalid, c
   const { locale } = useRoot();
   const text = useText(settingsLocale);
   return (
-    <Select<Value[]>
+    <SearchSelect<Value[]>
       id={id}
       mode="multiple"
       size="small"
       className="at-settings-wide"
       aria-label={title}
       placeholder={text('chooseSome')}
-      optionFilterProp="label"
       value={Array.isArray(value) ? value.filter(isValue) : []}
       options={choices.map((choice) => ({ value: choice.value, label: locale.localise(choice.title) }))}
       disabled={disabled}

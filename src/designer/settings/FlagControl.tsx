@@ -25,9 +25,8 @@ export function FlagControl({ fallback, ...props }: ControlProps & { fallback: u
   const way: Way | undefined = isSet ? (isTemplate(value) ? 'expression' : 'rules') : begun;
   const answer = way !== undefined ? 'if' : answers.get(value ?? fallback);
   const set = (next: Answer | ''): void => {
-    if (next === 'if') return setBegun('rules');
-    setBegun(undefined);
-    change((next === 'yes') === fallback ? undefined : next === 'yes');
+    setBegun(next === 'if' ? 'rules' : undefined);
+    if (next !== 'if') change((next === 'yes') === fallback ? undefined : next === 'yes');
   };
   return (
     <div className="at-settings-flag">

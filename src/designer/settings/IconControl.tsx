@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ControlProps } from './controlProps.ts';
 
@@ -8,16 +8,17 @@ export function IconControl({ id, title, value, disabled, invalid, change }: Con
   const chosen = typeof value === 'string' ? value : undefined;
   const names = chosen === undefined || iconNames.includes(chosen) ? iconNames : [...iconNames, chosen];
   return (
-    <Select
+    <SearchSelect
       id={id}
       size="small"
       className="at-settings-wide"
+      by="search"
       allowClear
-      showSearch
       aria-label={title}
       value={chosen ?? null}
       options={names.map((name) => ({
         value: name,
+        search: name,
         label: (
           <span className="at-settings-icon">
             <Icon name={name} />

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { Check } from 'typebox/value';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { titled } from '../../schemas/text.ts';
@@ -41,13 +41,11 @@ export function MemberControl({ control, required, ...props }: MemberControlProp
     );
   }
   return (
-    <Select
+    <SearchSelect
       id={id}
       size="small"
       className="at-settings-wide"
       allowClear={!required}
-      showSearch
-      optionFilterProp="label"
       aria-label={title}
       value={written ?? null}
       options={offered}
@@ -66,17 +64,16 @@ export function MembersControl({ control, required, ...props }: MemberControlPro
   const all = { value: '*', label: text('allFields') };
   const list = value === '*' ? ['*'] : Array.isArray(value) ? value.map(String) : [];
   const set = (chosen: readonly string[]): void => {
-    if (control.all && chosen.at(-1) === '*') return change('*');
     const next = chosen.filter((each) => each !== '*' && Check(control.schema, [each]));
-    change(next.length === 0 && !required ? undefined : next);
+    if (control.all && chosen.at(-1) === '*') change('*');
+    else change(next.length === 0 && !required ? undefined : next);
   };
   return (
-    <Select<string[]>
+    <SearchSelect<string[]>
       id={id}
       mode={offered.length === 0 ? 'tags' : 'multiple'}
       size="small"
       className="at-settings-wide"
-      optionFilterProp="label"
       aria-label={title}
       placeholder={text('chooseSome')}
       value={list}

@@ -32,7 +32,7 @@ export function NamesControl({ control, List, value, ...props }: NamesControlPro
       list={entries}
       most={undefined}
       added={(): Entry => [free(), starterOf(control.value, entries.length + 1)]}
-      called={(entry) => String((entry as Entry)[0])}
+      called={(entry) => (entry as Entry)[0]}
       draw={(entry, change) => (
         <NamedEntry
           entry={entry as Entry}

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { NestingProps } from './controlProps.ts';
 import { propsOf } from './propsOf.ts';
+import { recordOf } from './recordOf.ts';
 import { shapeOf, variantOf } from './schemaShape.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -26,10 +27,9 @@ export function ObjectControl({ schema, List, ...props }: NestingProps & { schem
     );
   }
   const object = variantOf(schema, value);
-  const values = typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
   const whole = (next: Readonly<Record<string, unknown>>): unknown => {
     const fits: boolean = Check(object, next);
-    return fits ? next : { ...Object(starterOf(object, 1)), ...next };
+    return fits ? next : { ...recordOf(starterOf(object, 1)), ...next };
   };
   if (value === undefined && (shapeOf(object).required ?? []).length > 0) {
     return (
@@ -50,7 +50,7 @@ export function ObjectControl({ schema, List, ...props }: NestingProps & { schem
     <div role="group" aria-label={title} className="at-settings-object">
       <List
         schema={propsOf(object)}
-        values={values}
+        values={recordOf(value)}
         disabled={disabled}
         change={(next) => change(next && whole(next))}
       />

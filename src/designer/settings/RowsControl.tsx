@@ -8,6 +8,7 @@ import { TextSchema } from '../../schemas/textSchema.ts';
 import type { Control } from './controlOf.ts';
 import type { NestingProps } from './controlProps.ts';
 import { propsOf } from './propsOf.ts';
+import { recordOf } from './recordOf.ts';
 import { rowText } from './rowText.ts';
 import { sameSchema, variantOf } from './schemaShape.ts';
 import { useFieldsOf } from './SettingsContext.ts';
@@ -24,7 +25,7 @@ export function RowsControl({ control, List, ...props }: RowsControlProps) {
   const { by, of, item, most, least } = control;
   const fields = useFieldsOf(of);
   const list: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
-  const taken = new Set(list.map((each) => (by === undefined ? undefined : Reflect.get(Object(each), by))));
+  const taken = new Set(list.map((each) => (by === undefined ? undefined : recordOf(each)[by])));
   const free = fields.find(({ code }) => !taken.has(code))?.code;
   return (
     <Rows
@@ -77,9 +78,6 @@ function withMember(props: PropsSchema, by: string | undefined, of: string | und
   if (by === undefined || named === undefined) return props;
   return { ...props, [by]: { ...named, kind: 'member', ...(of !== undefined && { of }) } };
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 interface RowsProps {
   title: string;

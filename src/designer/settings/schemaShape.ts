@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { CHOICE_TITLES, UNIT } from '../../schemas/annotation.ts';
-import { ICON } from '../../schemas/icon.ts';
+import type { CHOICE_TITLES, UNIT } from '../../schemas/annotation.ts';
+import type { ICON } from '../../schemas/icon.ts';
 import type { LocalText } from '../../schemas/text.ts';
 
 /** The parts of JSON Schema that decide on a control. */

@@ -5,6 +5,8 @@ import { Type, type TSchema } from 'typebox';
 import { withChoiceTitles } from '../../../schemas/annotation.ts';
 import { isText, type LocalText } from '../../../schemas/text.ts';
 import { member, propsOf } from '../../settings/propsOf.ts';
+import { recordOf } from '../../settings/recordOf.ts';
+import { shapeOf } from '../../settings/schemaShape.ts';
 
 /** The members that nodes have whatever their widget. */
 export const nodeProps = propsOf(NodeSchema.$defs.Node, {
@@ -45,7 +47,7 @@ type Choices = readonly { readonly value: string; readonly title: LocalText }[];
 function choicesIn(options: unknown): Choices | undefined {
   if (!Array.isArray(options)) return undefined;
   return options.flatMap((option: unknown) => {
-    const { value, label } = Object(option) as { value?: unknown; label?: unknown };
+    const { value, label } = recordOf(option);
     if (typeof value !== 'string' || !isText(label)) return [];
     return [{ value, title: typeof label === 'string' ? { zhCN: label, enUS: label } : label }];
   });
@@ -57,5 +59,5 @@ function amongOptions(value: TSchema, choices: Choices): TSchema {
     Type.Unsafe<string>({ type: 'string', enum: choices.map((choice) => choice.value) }),
     Object.fromEntries(choices.map((choice) => [choice.value, choice.title])),
   );
-  return (value as { type?: unknown }).type === 'array' ? Type.Array(one) : one;
+  return shapeOf(value).type === 'array' ? Type.Array(one) : one;
 }

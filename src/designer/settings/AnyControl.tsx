@@ -1,7 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import { Type } from 'typebox';
 import { useText } from '../../runtime/locale/useText.ts';
-import { isTemplate, type PlainKind } from './controlOf.ts';
+import type { PlainKind } from './control.ts';
+import { isTemplate } from './controlOf.ts';
 import type { ControlProps } from './controlProps.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
 import { JsonControl } from './JsonControl.tsx';

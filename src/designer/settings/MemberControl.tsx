@@ -3,7 +3,7 @@ import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { titled } from '../../schemas/text.ts';
-import type { Control } from './controlOf.ts';
+import type { Control } from './control.ts';
 import type { ControlProps } from './controlProps.ts';
 import { LineControl } from './LineControl.tsx';
 import { settingsLocale } from './settings.locale.ts';

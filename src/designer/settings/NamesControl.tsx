@@ -3,10 +3,10 @@ import type { TSchema } from 'typebox';
 import { useId } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Prop } from '../../schemas/prop.ts';
-import type { Control } from './controlOf.ts';
+import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
 import { memberTitle } from './memberWords.ts';
-import { Rows } from './RowsControl.tsx';
+import { Rows } from './Rows.tsx';
 import { settingsLocale } from './settings.locale.ts';
 import { starterOf } from './starterOf.ts';
 

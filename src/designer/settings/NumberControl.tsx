@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Check } from 'typebox/value';
 import { useText } from '../../runtime/locale/useText.ts';
-import type { Control } from './controlOf.ts';
+import type { Control } from './control.ts';
 import type { ControlProps } from './controlProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useTyped, type Reading } from './useTyped.ts';

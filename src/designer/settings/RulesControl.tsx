@@ -8,7 +8,7 @@ import { choiceWords } from './choiceWords.ts';
 import type { NestingProps } from './controlProps.ts';
 import { memberTitle } from './memberWords.ts';
 import { propsOf } from './propsOf.ts';
-import { Rows } from './RowsControl.tsx';
+import { Rows } from './Rows.tsx';
 import { settingsLocale } from './settings.locale.ts';
 
 const whole = Type.Integer({ minimum: 0 });

@@ -5,7 +5,7 @@ import { AnyControl } from './AnyControl.tsx';
 import { ChoiceControl, ChoicesControl } from './ChoiceControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
-import type { Control } from './controlOf.ts';
+import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
 import { FlagControl } from './FlagControl.tsx';

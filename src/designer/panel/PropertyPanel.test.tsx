@@ -33,7 +33,11 @@ const repairs: FormDocument = {
 };
 
 function openPanel(selected: readonly string[], findings: readonly Finding[] = []) {
-  const model = new DesignModel({ revision: 1, document: repairs }, { metas: createMetaIndex(metas) });
+  const model = new DesignModel(
+    { revision: 1, document: repairs },
+    { metas: createMetaIndex(metas) },
+    () => 0,
+  );
   model.select(selected);
   const { root } = createTestRoot();
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));

@@ -72,7 +72,7 @@ function nodeSections({ value, role }: Part, meta: RendererMeta | undefined): re
     names.filter((name) => isField || node[name] !== undefined);
   return sections({
     basic: [
-      ...own('title', ...written('description', 'tooltip')),
+      ...own(...(hasOwnTitle(node, meta) ? [] : ['title']), ...written('description', 'tooltip')),
       ...(role === 'field' || (isField && role === 'node') ? own('name') : []).map(needed),
     ],
     props: declared.filter((each) => place(each) === 'props'),
@@ -87,6 +87,10 @@ function nodeSections({ value, role }: Part, meta: RendererMeta | undefined): re
     further: undeclared(node, meta),
   });
 }
+
+/** Its widget has a title to show, so that another one would only be asked for twice. */
+const hasOwnTitle = (node: Partial<Node>, meta: RendererMeta | undefined): boolean =>
+  node.title === undefined && meta?.field === undefined && Object.hasOwn(meta?.props ?? {}, 'title');
 
 const needed = (each: Entry): Entry => ({ ...each, prop: { ...each.prop, required: true } });
 

@@ -5,8 +5,8 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { type Option, OptionSchema, tones } from '../../schemas/option.ts';
 import { Type } from 'typebox';
-import type { ControlProps } from './controlProps.ts';
-import { JsonControl } from './JsonControl.tsx';
+import { OptionsOrigin } from './OptionsOrigin.tsx';
+import type { NestingProps } from './controlProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { TextControl } from './TextControl.tsx';
 import { choiceWords } from './choiceWords.ts';
@@ -15,12 +15,19 @@ import { localise, type Locale } from '../../schemas/text.ts';
 const OptionArray = Type.Array(OptionSchema);
 const isList = (value: unknown): value is readonly Option[] => Check(OptionArray, value);
 
-/** Options that the document writes itself, one by one; those of a dictionary, a selector or a source as JSON. */
-export function OptionsControl(props: ControlProps) {
+/** Options that the document writes itself, one by one, or where they come from. */
+export function OptionsControl(props: NestingProps) {
+  return (
+    <OptionsOrigin {...props}>
+      <OptionRows {...props} />
+    </OptionsOrigin>
+  );
+}
+
+function OptionRows(props: NestingProps) {
   const text = useText(settingsLocale);
   const { value, disabled, change } = props;
-  const list = value === undefined ? [] : value;
-  if (!isList(list)) return <JsonControl {...props} />;
+  const list = isList(value) ? value : [];
   const replace = (index: number, option: Option | undefined): void => {
     const next = list.flatMap((each, at) => (at === index ? (option ?? []) : each));
     change(next.length === 0 ? undefined : next);

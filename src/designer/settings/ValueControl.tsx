@@ -121,7 +121,7 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
     case 'text':
       return <TextControl {...props} />;
     case 'options':
-      return <OptionsControl {...props} />;
+      return <OptionsControl {...nesting} />;
     case 'icon':
       return <IconControl {...props} />;
     case 'condition':

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { MEMBER_TITLE } from '../../schemas/annotation.ts';
 import { type Prop, prop, type PropDetails, type PropsSchema } from '../../schemas/prop.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { TextSchema } from '../../schemas/textSchema.ts';
@@ -26,7 +27,9 @@ export function propsOf(schema: TSchema, details?: Readonly<Record<string, Membe
     names.flatMap((name): [string, Prop][] => {
       const member = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (member === undefined) return [];
-      const detail = details?.[name] ?? { title: memberTitle(name) };
+      const detail = details?.[name] ?? {
+        title: shapeOf(withoutNull(member))[MEMBER_TITLE] ?? memberTitle(name),
+      };
       return [[name, propOf(member, detail, required.includes(name))]];
     }),
   );

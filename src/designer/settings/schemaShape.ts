@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { CHOICE_TITLES, UNIT } from '../../schemas/annotation.ts';
+import type { CHOICE_TITLES, MEMBER_TITLE, UNIT } from '../../schemas/annotation.ts';
 import type { ICON } from '../../schemas/icon.ts';
 import type { LocalText } from '../../schemas/text.ts';
 
@@ -24,6 +24,7 @@ export interface Shape {
   readonly anyOf?: readonly TSchema[];
   readonly [UNIT]?: string;
   readonly [CHOICE_TITLES]?: Readonly<Record<string, LocalText>>;
+  readonly [MEMBER_TITLE]?: LocalText;
   readonly [ICON]?: boolean;
 }
 

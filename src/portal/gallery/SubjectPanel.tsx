@@ -1,6 +1,7 @@
 import { documentProps } from '../../designer/settings/documentProps.ts';
 import { replaceAt } from '../../documents/pointer.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { recordOf } from '../../designer/settings/recordOf.ts';
 import { PropsPanel } from '../../designer/settings/PropsPanel.tsx';
 import { controlMeta } from '../../documents/control.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -65,8 +66,3 @@ export function SubjectPanel(props: SubjectPanelProps) {
     </>
   );
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};

@@ -3,6 +3,7 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { severalChoices } from '../shared/fields.meta.ts';
 import { changeEvent, options } from '../shared/props.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const transferMeta = defineMeta({
   type: 'transfer',
@@ -20,7 +21,7 @@ export const transferMeta = defineMeta({
     options,
     searchable: prop.static(Type.Boolean(), { zhCN: '可搜索', enUS: 'Can be searched' }, true),
     height: prop.static(
-      Type.Integer({ minimum: 120, maximum: 800 }),
+      inUnit('px', Type.Integer({ minimum: 120, maximum: 800 })),
       { zhCN: '列表高度', enUS: 'Height' },
       220,
     ),

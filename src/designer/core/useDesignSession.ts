@@ -28,8 +28,9 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
     const gone = new AbortController();
     let session: DesignSession | undefined;
     setOpening({ status: 'loading' });
-    fetchWorking(client, { kind, id }, gone.signal).then(
-      (working) => {
+    // The palette offers every widget, and the canvas draws what the document may get.
+    Promise.all([fetchWorking(client, { kind, id }, gone.signal), platform.registry.prepareAll()]).then(
+      ([working]) => {
         if (gone.signal.aborted) return;
         const model = new DesignModel(working, platform.vocabulary);
         const key = { kind, id };

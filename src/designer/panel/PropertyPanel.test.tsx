@@ -8,6 +8,7 @@ import { metas } from '../../renderers/metas.ts';
 import type { FormDocument } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { Autosave } from '../core/Autosave.ts';
+import { Problems } from '../core/Problems.ts';
 import { DesignModel } from '../core/DesignModel.ts';
 import { DesignContext } from '../frame/DesignContext.ts';
 import { PropertyPanel } from './PropertyPanel.tsx';
@@ -41,10 +42,14 @@ function openPanel(selected: readonly string[], findings: readonly Finding[] = [
   model.select(selected);
   const { root } = createTestRoot();
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
-  onTestFinished(() => autosave.dispose());
+  const problems = new Problems(model, () => Promise.resolve([]));
+  onTestFinished(() => {
+    autosave.dispose();
+    problems.dispose();
+  });
   const drawn = renderPortal(
     root,
-    <DesignContext.Provider value={{ model, autosave }}>
+    <DesignContext.Provider value={{ model, autosave, problems }}>
       <PropertyPanel findings={findings} />
     </DesignContext.Provider>,
   );

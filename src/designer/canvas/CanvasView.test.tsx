@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainRenderers } from '../../../tests/support/plainRenderers.tsx';
+import { boxMeta } from '../../../tests/support/plainMetas.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { insertWidget } from '../../documents/edit/insert.ts';
 import { setMember } from '../../documents/edit/setMember.ts';
+import { defineRenderer } from '../../runtime/registry/defineRenderer.ts';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { Node } from '../../schemas/node.ts';
@@ -20,6 +22,7 @@ const label = (id: string, rest: Partial<Node> = {}): Node => ({
 const body: Node[] = [
   label('a', { on: { click: [{ do: 'message', text: 'clicked' }] } }),
   { type: 'box', id: 'outer', children: [label('b'), { type: 'box', id: 'inner' }] },
+  { type: 'shelf', id: 'shelf' },
   label('gone', { visible: false }),
 ];
 
@@ -29,6 +32,7 @@ const PLACES: Readonly<Record<string, readonly [number, number, number, number]>
   outer: [10, 50, 390, 150],
   b: [20, 60, 380, 100],
   inner: [20, 100, 380, 140],
+  shelf: [10, 150, 390, 190],
   f: [10, 10, 390, 50],
 };
 
@@ -57,10 +61,16 @@ afterEach(() => {
 const page = (more: Partial<AtriumDocument> = {}): AtriumDocument =>
   ({ kind: 'app', schemaVersion: 2, id: 'home', name: 'home', body, ...more }) as AtriumDocument;
 
+/** Takes nothing but books, of which there are none. */
+const shelf = defineRenderer(
+  { ...boxMeta, type: 'shelf', title: { zhCN: 'shelf', enUS: 'shelf' }, slots: {}, holds: 'book' },
+  { load: () => Promise.resolve({ default: () => <hr /> }) },
+);
+
 async function design(document: AtriumDocument = page()) {
   const asked = vi.fn(() => ({ list: [], total: 0 }));
   const { root, ui } = createPlainRoot({
-    renderers: plainRenderers(),
+    renderers: [...plainRenderers(), shelf],
     answers: { '/book/list.htm': asked },
   });
   await root.platform.registry.preload(root.platform.registry.metas.types);
@@ -162,7 +172,7 @@ test('a drag shows where it drops, and drops there; refused or cancelled it chan
   drag(node('a'), 200, 120);
   expect(shown()).toMatchObject({ drop: '', dropIn: 'inner', dropAt: '0' });
   drop();
-  expect(bodyOf(model)).toEqual([['outer', 'b', ['inner', 'a']], 'gone']);
+  expect(bodyOf(model)).toEqual([['outer', 'b', ['inner', 'a']], 'shelf', 'gone']);
   act(() => void model.undo());
   await vi.waitFor(() => node('a'));
   drag(node('a'), 200, 120);
@@ -173,10 +183,16 @@ test('a drag shows where it drops, and drops there; refused or cancelled it chan
   drag(node('outer'), 200, 120);
   expect(shown()).toBeUndefined();
   drop();
-  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', 'inner'], 'gone']);
+  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', 'inner'], 'shelf', 'gone']);
+  drag(node('a'), 200, 170);
+  expect(shown()?.dropRefused).toContain('“shelf”');
+  const { steps } = model.history;
+  drop();
+  expect(model.refusal?.zhCN).toContain('“shelf”');
+  expect(model.history.steps).toBe(steps);
   drag(screen.getByText('new'), 200, 120);
   drop();
-  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', ['inner', 'label']], 'gone']);
+  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', ['inner', 'label']], 'shelf', 'gone']);
 });
 
 test('keys walk, lift, choose a place, drop and put back, and it is said', async () => {
@@ -194,7 +210,7 @@ test('keys walk, lift, choose a place, drop and put back, and it is said', async
   for (let at = 0; at < 20 && shown()?.dropIn !== 'inner'; at += 1) key('ArrowDown');
   expect(screen.getByRole('status').textContent).toContain('home › ');
   key('Escape');
-  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', 'inner'], 'gone']);
+  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', 'inner'], 'shelf', 'gone']);
   key('m');
   for (let at = 0; at < 20 && shown()?.dropIn !== 'inner'; at += 1) key('ArrowDown');
   key('Enter');
@@ -207,7 +223,7 @@ test('what has no face stands in the strip; what is hidden is drawn on demand; e
   expect(model.selection).toEqual(['gone']);
   expect(
     [...document.querySelectorAll('[data-empty]')].map((each) => each.getAttribute('data-node')),
-  ).toEqual(['inner']);
+  ).toEqual(['inner', 'shelf']);
   fireEvent.click(screen.getByRole('checkbox'));
   await vi.waitFor(() => expect(node('gone').hasAttribute('data-hidden')).toBe(true));
 });

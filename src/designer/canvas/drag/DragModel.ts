@@ -133,7 +133,10 @@ export class DragModel {
   drop(): boolean {
     const { load, place } = this;
     this.cancel();
-    if (load === undefined || place === undefined || place.refused !== undefined) return false;
+    if (load === undefined || place === undefined) return false;
+    const { refused } = place;
+    // The designer says why, as of any command that it refuses.
+    if (refused !== undefined) return this.canvas.model.run(() => ({ refused }));
     if (load.kind === 'parts' && this.standsAt(load.keys, place.at)) return false;
     return this.canvas.model.run(dropCommand(load, place.at));
   }

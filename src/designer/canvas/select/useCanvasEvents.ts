@@ -105,7 +105,8 @@ class Pointing {
     const part = this.canvas.partAt(elementOf(target));
     this.focus();
     this.again = part !== undefined && model.selection.includes(part.key);
-    if (part === undefined) model.select([]);
+    // Beside all parts the page itself is meant.
+    if (part === undefined) model.select([model.tree.root.key]);
     else if (ctrlKey || metaKey) model.toggle(part.key);
     else if (!this.again) model.select([part.key]);
   }

@@ -15,9 +15,7 @@ import { type Entry, groupOf, type Section, type SectionKey, sectionKeys } from 
 export function sectionsOf(part: Part, metas: MetaIndex): readonly Section[] {
   switch (part.role) {
     case 'document':
-      return sections({
-        basic: entries(documentProps((part.value as { kind: DocumentKind }).kind), ''),
-      });
+      return documentSections(part);
     case 'node':
     case 'field':
       return nodeSections(part, metas.get(part.type ?? ''));
@@ -49,8 +47,30 @@ const sections = (found: Partial<Record<SectionKey, readonly Entry[]>>): readonl
 /** Who sees it and under which condition stands apart from what it is. */
 const RIGHTS: ReadonlySet<string> = new Set(['visible', 'grants', 'showCondition', 'read', 'write', 'rows']);
 
-function roleSections(schema: PropsSchema): readonly Section[] {
-  const all = entries(schema, '');
+/** Which records a document shows or keeps. */
+const RECORDS: ReadonlySet<string> = new Set([
+  'module',
+  'where',
+  'search',
+  'advancedFilter',
+  'storage',
+  'titleField',
+]);
+
+/** A document's own settings first; the parts that stand in it, and its records, under a heading of their own. */
+function documentSections({ value, holdings }: Part): readonly Section[] {
+  const all = entries(documentProps((value as { kind: DocumentKind }).kind), '');
+  const inside = new Set(holdings.map(({ name }) => name));
+  const isData = ({ name }: Entry): boolean => !RIGHTS.has(name) && (RECORDS.has(name) || inside.has(name));
+  const rest = all.filter((each) => !isData(each));
+  return [...groupedSections(rest), ...sections({ data: all.filter(isData) })].sort(
+    (one, other) => sectionKeys.indexOf(one.key) - sectionKeys.indexOf(other.key),
+  );
+}
+
+const roleSections = (schema: PropsSchema): readonly Section[] => groupedSections(entries(schema, ''));
+
+function groupedSections(all: readonly Entry[]): readonly Section[] {
   return sections({
     basic: all.filter(({ name, prop: each }) => !RIGHTS.has(name) && groupOf(each) === 'content'),
     props: all.filter(({ name, prop: each }) => !RIGHTS.has(name) && groupOf(each) !== 'content'),

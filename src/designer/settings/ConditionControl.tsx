@@ -18,7 +18,7 @@ const isRules = (value: unknown): value is RuleSet => Check(RuleSetSchema, value
 
 /**
  * Comparisons put together, or the name of a condition that is a document of its own.
- * @param places compares what expressions name here; else the fields of the records
+ * @param places compares what expressions name here; else the fields of the records, where there are any
  */
 export function ConditionControl({ places = false, ...props }: ControlProps & { places?: boolean }) {
   const text = useText(settingsLocale);
@@ -47,7 +47,7 @@ export function ConditionControl({ places = false, ...props }: ControlProps & { 
     <ConditionBuilder
       id={id}
       label={title}
-      fields={places ? around.places : fields}
+      fields={places || fields.length === 0 ? around.places : fields}
       value={isRules(value) ? value : undefined}
       disabled={disabled}
       invalid={invalid}

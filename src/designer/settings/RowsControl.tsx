@@ -6,7 +6,9 @@ import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
 import { propsOf } from './propsOf.ts';
 import { recordOf } from './recordOf.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Rows } from './Rows.tsx';
+import { rowText } from './rowText.ts';
 import { sameSchema, variantOf } from './schemaShape.ts';
 import { useFieldsOf } from './SettingsContext.ts';
 import { settingsLocale } from './settings.locale.ts';
@@ -20,16 +22,23 @@ interface RowsControlProps extends NestingProps {
 /** A list of objects: a row for each, which unfolds to its members. */
 export function RowsControl({ control, List, ...props }: RowsControlProps) {
   const { by, of, item, most, least } = control;
+  const { locale } = useRoot();
   const fields = useFieldsOf(of);
   const list: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
   const taken = new Set(list.map((each) => (by === undefined ? undefined : recordOf(each)[by])));
   const free = fields.find(({ code }) => !taken.has(code))?.code;
+  const called = (entry: unknown): string => {
+    const said = rowText(entry, locale.locale);
+    const field = fields.find(({ code }) => code === said);
+    return field === undefined ? said : locale.localise(field.title);
+  };
   return (
     <Rows
       {...props}
       list={list}
       most={most}
       least={least}
+      called={called}
       added={() => starterOf(item, list.length + 1, free)}
       draw={(value, change) => (
         <RowMembers value={value} change={change} control={control} List={List} disabled={props.disabled} />

@@ -54,7 +54,7 @@ const details: Partial<Record<DocumentKind, Readonly<Record<string, MemberDetail
     sort: member('默认排序', 'Order at first'),
     columns: member('列', 'Columns'),
     filters: member('筛选', 'Filters'),
-    advancedFilter: member('可组合条件的字段', 'Fields for own conditions'),
+    advancedFilter: member('可组合条件的字段', 'Fields for own conditions', { field: true }),
     rowTones: member('行的标记', 'Marks of rows'),
     where: member('固定条件', 'Condition that always holds'),
     views: member('视图', 'Views'),

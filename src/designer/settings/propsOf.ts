@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { MEMBER_TITLE } from '../../schemas/annotation.ts';
 import { type Prop, prop, type PropDetails, type PropsSchema } from '../../schemas/prop.ts';
+import { FIELD_CODE } from '../../schemas/kinds.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { TextSchema } from '../../schemas/textSchema.ts';
 import { memberTitle } from './memberWords.ts';
@@ -28,11 +29,20 @@ export function propsOf(schema: TSchema, details?: Readonly<Record<string, Membe
       const member = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (member === undefined) return [];
       const detail = details?.[name] ?? {
+        ...(FIELD_NAMES.has(name) && takesCodes(member) && { field: true as const }),
         title: shapeOf(withoutNull(member))[MEMBER_TITLE] ?? memberTitle(name),
       };
       return [[name, propOf(member, detail, required.includes(name))]];
     }),
   );
+}
+
+/** Members that name a field of the records, or several. */
+const FIELD_NAMES: ReadonlySet<string> = new Set(['field', 'fields']);
+
+function takesCodes(written: TSchema): boolean {
+  const { pattern, items } = shapeOf(withoutNull(written));
+  return pattern === FIELD_CODE || (items !== undefined && takesCodes(items));
 }
 
 function propOf(written: TSchema, detail: MemberDetails, isRequired: boolean): Prop {

@@ -188,6 +188,12 @@ describe('the check of a chain', () => {
     ['writes undeclared', [save, answer], { writes: false }, ['composed.steps.0 WRITES_UNDECLARED']],
     ['no write', [read('a'), answer], {}, ['writes WRITES_NOTHING']],
     [
+      'a write of a module that is called instead of saved',
+      [save, { do: 'call', call: 'visit/add', param: { data: { note: 'x' } } }, answer],
+      {},
+      ['composed.steps.1.call STEP_WRITES'],
+    ],
+    [
       'no such module',
       [{ ...save, module: 'nowhere' }, answer],
       {},

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InterfaceTry } from '../../src/schemas/wire/interface.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { auditOf } from '../support/audit.ts';
 import { seedTeachingPage } from '../support/entrances.ts';
+import { callInterface } from '../../server/interfaces/callInterface.ts';
+import { publishedAt } from '../../server/interfaces/definition/open.ts';
+import { systemActor } from '../../server/session/actor.ts';
 import { publish } from '../support/interfaces.ts';
 import { publishForm, seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
@@ -158,6 +162,20 @@ test('changes and removes records that it has found, whichever revision they hav
     result: { affected: 2, row: { remark: '周全', none: null, gone: 1 } },
   });
   expect(await call(teacher)).toMatchObject({ result: { affected: 0, row: { remark: null, gone: null } } });
+});
+
+test('has waited for its turn within its deadline', async () => {
+  const steps = [{ do: 'answer', value: { id: 'x', last: 'y' } }];
+  expect(await publish(admin, registration(steps, { writes: false, inputs: [] }))).toMatchObject({
+    msgState: 1,
+  });
+  const { platform, db } = server;
+  const opened = await publishedAt({ platform }, { moduleCode: 'teaching', interfaceUrl: 'open' });
+  const log = pino({ level: 'silent' });
+  const ctx = { platform, db, log, actor: systemActor(1), locale: 'zhCN' as const, now: new Date() };
+  const ended = (since: number) => callInterface(ctx, opened!, {}, { since });
+  expect(await ended(performance.now())).toMatchObject({ result: { id: 'x' } });
+  await expect(ended(performance.now() - 60_000)).rejects.toMatchObject({ code: 'TIMEOUT' });
 });
 
 describe('the check of a chain', () => {

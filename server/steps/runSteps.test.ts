@@ -224,6 +224,20 @@ test.each<[string, Step[], object]>([
   await expect(run(host, steps)).rejects.toMatchObject(refused);
 });
 
+test.each(['57014', '40P01', '08006'])(
+  'what the database has no time for (%s) is no fault of the chain',
+  async (code) => {
+    const { host } = fakeHost([], []);
+    const error = Object.assign(new Error('no time'), { code, severity: 'ERROR' });
+    const called = await host.openCall('a/b');
+    const busy: StepHost = {
+      ...host,
+      openCall: () => Promise.resolve({ ...called, run: () => Promise.reject(error) }),
+    };
+    await expect(run(busy, [call({})])).rejects.toBe(error);
+  },
+);
+
 test('a chain ends at its deadline and at its bytes', async () => {
   const { host } = fakeHost([], [], { end: performance.now(), bytes: 1_000 });
   await expect(run(host, [call({})])).rejects.toMatchObject({ code: 'TIMEOUT' });

@@ -68,7 +68,10 @@ export function checkCall(
         : inputError('module', called, made.call.split('/')[0]);
     return { answers: undefined, findings: [wrong] };
   }
-  if (step.do === 'call') return checkCalled(step, called);
+  if (step.do === 'call')
+    return called.writes
+      ? { answers: undefined, findings: [inputError('call', 'STEP_WRITES')] }
+      : checkCalled(step, called);
   const { answers, outputs, fields = [] } = called;
   const data = step.do === 'save' ? step.data : {};
   return {

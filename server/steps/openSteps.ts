@@ -11,7 +11,7 @@ import type { CompiledStep } from './compileSteps.ts';
 import { describeModuleCall } from './describeModuleCall.ts';
 import { readModule } from './readModule.ts';
 import type { OpenCall, StepHost } from './StepHost.ts';
-import { callOfStep } from './stepCall.ts';
+import { callOfStep } from '../../src/documents/stepCall.ts';
 import { placedSteps } from '../../src/documents/stepChain.ts';
 
 /** What a step that calls, saves or removes works on, opened for the chain. */

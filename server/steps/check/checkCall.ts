@@ -3,7 +3,7 @@ import type { Step, StepOf } from '../../../src/schemas/step.ts';
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
 import { inputError } from '../../errors/AppError.ts';
 import type { InputError } from '../../errors/AppError.ts';
-import { callOfStep } from '../stepCall.ts';
+import { callOfStep } from '../../../src/documents/stepCall.ts';
 import type { Given } from '../StepHost.ts';
 import { checkConstants, chosenColumns } from './checkConstants.ts';
 import type { KnownAnswer } from './checkPlace.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import type { Step } from '../../../../schemas/step.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
 import type { Callables } from '../../../steps/Callables.ts';
-import { callOf } from '../../../steps/places.ts';
+import { callOfStep } from '../../../../documents/stepCall.ts';
 import { StepsEditor } from '../../../steps/StepsEditor.tsx';
 import type { Renamed } from '../../../steps/stepsEditorProps.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
@@ -48,7 +48,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   const answering = (next: Part): Part => {
     if (answers !== 'list' || next.list !== undefined || alwaysEnds(next.steps)) return next;
     const first = answerable(next).find(
-      (step) => callables.described(callOf(step) ?? '')?.answers === 'list',
+      (step) => callables.described(callOfStep(step)?.call ?? '')?.answers === 'list',
     );
     return first === undefined ? next : { ...next, list: first.name };
   };

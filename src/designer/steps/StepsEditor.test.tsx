@@ -136,7 +136,7 @@ async function remove(number: string): Promise<void> {
   await waitFor(() => expect(screen.queryAllByRole('menu')).toEqual([]));
 }
 
-const fails = (message: string): Step => ({ do: 'fail', message: { zhCN: message } });
+const fails = (message: string): Step => ({ do: 'fail', message: { zhCN: message, enUS: message } });
 const loop: Step = { do: 'forEach', items: '{{inputs.ids}}', steps: [fails('b'), fails('c')] };
 const whole = [fails('a'), loop, fails('d')];
 

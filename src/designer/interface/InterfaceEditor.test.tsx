@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { definition, openEditor } from '../../../tests/support/interfaceEditor.tsx';
 
@@ -102,6 +102,30 @@ test('what is wrong with an expression of a step is said in the words of the ser
   fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
   expect(await screen.findAllByRole('button', { name: /没有名为 name 的输入$/ })).toHaveLength(2);
   expect(screen.queryByText(/不是有效的 JSON/)).toBeNull();
+});
+
+test('a try that answers one result says so; what became of its steps is told of the chain that was tried alone', async () => {
+  const { http: _http, ...rest } = definition;
+  const composed = { steps: [{ do: 'call', name: 'now', call: 'weather/now' }] };
+  const steps = [{ at: 'steps.0', do: 'call', name: 'now', outcome: 'ran', rows: 5, took: 7 }];
+  const result = { ok: true, columns: [], rows: [{}], total: 5, took: 9, missing: [], steps };
+  const { model } = await openEditor({
+    '/interface/get.do': {
+      result: {
+        definition: { ...rest, kind: 'composed', answers: 'result', composed },
+        ...{ revision: 1, publishedVersion: null, updatedAt: '' },
+      },
+    },
+    '/interface/test.do': { result },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
+  await screen.findByText('单个结果，用时 9 毫秒');
+  screen.getByText('已执行，5 行，7 毫秒');
+  act(() => model.change({ composed: { steps: [] } }));
+  screen.getByText(/^试运行之后步骤有修改/);
+  expect(screen.queryByText('已执行，5 行，7 毫秒')).toBeNull();
+  act(() => model.change({ composed }));
+  screen.getByText('已执行，5 行，7 毫秒');
 });
 
 test('an input that the path names is added by a click, and has to be given', async () => {

@@ -92,6 +92,11 @@ export class InterfaceModel {
     return revision > publishedVersion ? 'changed' : 'published';
   }
 
+  /** Whether the chain was tried as it stands: what became of other steps than these says nothing of them. */
+  get isTriedChain(): boolean {
+    return same(this.tried.definition?.composed, this.definition.composed);
+  }
+
   get key(): InterfaceKey {
     const { moduleCode, interfaceUrl } = this.definition;
     return { moduleCode, interfaceUrl };

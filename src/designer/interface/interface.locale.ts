@@ -157,6 +157,7 @@ export const interfaceLocale = defineLocale(
     tryNever: '写入其他系统的调用不能撤销，因此不能试运行',
     fromSession: '由您的会话填写：{{names}}',
     tried: '共 {{total}} 行，用时 {{took}} 毫秒',
+    triedOne: '单个结果，用时 {{took}} 毫秒',
     triedShown: '（显示前 {{shown}} 行）',
     allEmpty: '{{names}} 在所有行中都为空，请检查“在行中的位置”，以及返回的是列表还是单个结果',
     triedRows: '试运行的结果',
@@ -340,6 +341,7 @@ export const interfaceLocale = defineLocale(
     tryNever: 'What another service has written cannot be taken back, so it cannot be tried',
     fromSession: 'From your session: {{names}}',
     tried: 'Rows: {{total}} · {{took}} ms',
+    triedOne: 'One result · {{took}} ms',
     triedShown: '(the first {{shown}} shown)',
     allEmpty:
       'Empty in every row: {{names}}. Check where they stand in a row, and whether a list or one result is answered',

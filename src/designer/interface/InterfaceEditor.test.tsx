@@ -37,7 +37,7 @@ test('steps may be typed as JSON; a text that is none is kept, and refused where
   const composed = { steps: [{ do: 'call', name: 'now', call: 'weather/now' }], list: 'now' };
   const { http: _http, ...rest } = definition;
   const stored = { ...rest, kind: 'composed', composed };
-  const errors = [{ path: 'definition.composed', code: 'TYPE_WRONG', message: '类型不正确' }];
+  const errors = [{ path: 'definition.composed.list', code: 'REQUIRED', message: '必填' }];
   const { model } = await openEditor({
     '/interface/get.do': {
       result: { definition: stored, revision: 1, publishedVersion: null, updatedAt: '' },
@@ -52,6 +52,12 @@ test('steps may be typed as JSON; a text that is none is kept, and refused where
   expect(steps.value).toBe('{"steps": []}');
   fireEvent.change(steps, { target: { value: '{"steps": [' } });
   expect(model.definition.composed).toBe('{"steps": [');
+  fireEvent.change(steps, { target: { value: '{"steps": []}' } });
+  fireEvent.keyDown(steps, { key: 's', ctrlKey: true });
+  // Among the members that are typed, no field has the name that the other view gives it.
+  await screen.findByText('返回的行（list） 必填');
+  errors[0] = { path: 'definition.composed', code: 'TYPE_WRONG', message: '类型不正确' };
+  fireEvent.change(steps, { target: { value: '{"steps": [' } });
   fireEvent.keyDown(steps, { key: 's', ctrlKey: true });
   await screen.findByRole('button', { name: /第 1 行第 12 列不是有效的 JSON/ });
   expect(document.activeElement).toBe(steps);

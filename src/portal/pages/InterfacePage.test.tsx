@@ -34,7 +34,7 @@ test('half an address of an interface is no page', async () => {
     '/interface/zzz',
   );
   await screen.findByText('another page');
-  expect(ui.messages).toMatchObject([{ level: 'warning', text: expect.stringContaining('/interface/zzz') }]);
+  expect(ui.messages.map(({ text }) => text).join()).toContain('/interface/zzz');
 });
 
 test('what was typed into an interface is there when its tab is come back to, another one’s as it is', async () => {

@@ -9,6 +9,7 @@ import { INPUT } from '../../runtime/stores/TabMemory.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
+import { NoPage } from '../workspace/NoPage.tsx';
 import { useTab, useTabMemory } from '../workspace/useTab.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
@@ -21,8 +22,13 @@ const addressOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
 const holds = ({ opening, stored, key }: InterfaceModel, address: string): boolean =>
   opening.status === 'ready' && stored !== undefined && `${key.moduleCode}/${key.interfaceUrl}` === address;
 
-/** `/interface/{moduleCode}/{interfaceUrl}` configures an interface, `/interface` a new one. */
-export const InterfacePage = observer(function InterfacePage() {
+/** `/interface/{moduleCode}/{interfaceUrl}` configures an interface, `/interface` a new one; half an address is none. */
+export function InterfacePage() {
+  const { moduleCode, interfaceUrl } = useParams();
+  return moduleCode !== undefined && interfaceUrl === undefined ? <NoPage /> : <ConfiguredInterface />;
+}
+
+const ConfiguredInterface = observer(function ConfiguredInterface() {
   const root = useRoot();
   const navigate = useNavigate();
   const { moduleCode, interfaceUrl } = useParams();

@@ -24,6 +24,7 @@ const KEPT_ON_EXPIRY: readonly string[] = [
   'currentSystem',
   'currentRouter',
   'jobs',
+  'jobsAsked',
 ];
 
 /** Who is there concerns every page, so no change of page cancels the question. */

@@ -33,8 +33,9 @@ export async function openSystem(
   if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
   // The page that is open goes with its system, whatever the router thinks of the address.
   // Those of its tabs are kept where it is the one that is open already.
-  const loses = root.systems.current?.id === id ? root.unsaved.byLeaving() : root.unsaved.any();
-  if (loses && !(await mayLose(root))) return {};
+  const loses = (): boolean =>
+    root.systems.current?.id === id ? root.unsaved.byLeaving() : root.unsaved.any();
+  if (loses() && !(await mayLose(root, loses))) return {};
   root.unsaved.giveUp();
   const at = address?.();
   enterSystem(root, loaded, { go, ...(at === undefined ? {} : { address: at }) });

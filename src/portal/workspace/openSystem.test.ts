@@ -28,6 +28,19 @@ test('a system that takes the place of unsaved input is entered once the person 
   expect(root.unsaved.any()).toBe(false);
 });
 
+test('an address that no menu has is told as it was typed', async () => {
+  const { root, ui } = createPlainRoot({ answers: { '/initOnly.do': { result: system } } });
+  const went: string[] = [];
+  const typed = '/system/affairs/9/9';
+  await openSystem(root, 'affairs', {
+    go: (path) => void went.push(path),
+    address: () => '/main/9/9',
+    typed,
+  });
+  expect(went).toEqual(['/home']);
+  expect(ui.messages.map(({ text }) => text)).toEqual([expect.stringContaining(`“${typed}”`)]);
+});
+
 test('a system that is on its way as the language changes is entered in the new one', async () => {
   let answer = (): void => undefined;
   const onItsWay = new Promise<{ result: object }>((resolve) => {

@@ -11,6 +11,8 @@ import { tellNoPage } from './tellNoPage.ts';
 export interface OpeningOptions {
   /** The workspace address that the person came with. */
   address?: string;
+  /** The path as the person knows it, where the address was made of another one, as of `/system/{id}/2/1`. */
+  typed?: string | undefined;
   /** Opened again, as after a change of role. */
   forced?: boolean;
   /** Goes to the page where the system opens, in the same breath: no page of it is drawn before. */
@@ -26,7 +28,7 @@ export interface OpeningOptions {
 export async function openSystem(
   root: RootStore,
   id: string,
-  { address, go }: Pick<OpeningOptions, 'go'> & { address?: () => string | undefined },
+  { address, typed, go }: Pick<OpeningOptions, 'go' | 'typed'> & { address?: () => string | undefined },
   asked = root.systems.load(id),
 ): Promise<{ withoutMenus?: string }> {
   const loaded = await asNow(root, id, asked);
@@ -38,7 +40,7 @@ export async function openSystem(
   if (loses() && !(await mayLose(root, loses))) return {};
   root.unsaved.giveUp();
   const at = address?.();
-  enterSystem(root, loaded, { go, ...(at === undefined ? {} : { address: at }) });
+  enterSystem(root, loaded, { go, typed, ...(at === undefined ? {} : { address: at }) });
   return {};
 }
 
@@ -61,7 +63,7 @@ const isNoPage = ({ menus }: LoadedSystem, address: string): boolean =>
 export function enterSystem(
   root: RootStore,
   loaded: LoadedSystem,
-  { address, forced, go }: OpeningOptions,
+  { address, typed, forced, go }: OpeningOptions,
 ): void {
   const { systems, storage, tabs, session } = root;
   const { id } = loaded.entry;
@@ -73,7 +75,7 @@ export function enterSystem(
   }
   systems.enter(loaded);
   if (address !== undefined && isNoPage(loaded, address)) {
-    tellNoPage(root, pathOf(address));
+    tellNoPage(root, typed ?? pathOf(address));
     go('/home');
     return;
   }

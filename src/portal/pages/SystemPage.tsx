@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
@@ -15,8 +14,7 @@ import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindText } from './kindText.ts';
 import { pagesLocale } from './pages.locale.ts';
-
-const RefusedSystem = lazyPart(async () => (await import('./RefusedSystem.tsx')).RefusedSystem);
+import { refusalOf } from './refusal.ts';
 
 interface Failure {
   title: 'notOpened' | 'systemInfoFailed';
@@ -75,9 +73,7 @@ export const SystemPage = observer(function SystemPage() {
   if (typeof failure === 'object' && 'refused' in failure) {
     return (
       <PlainLayout>
-        <Suspense fallback={<Splash />}>
-          <RefusedSystem name={failure.refused} />
-        </Suspense>
+        <ErrorView code="403" {...refusalOf(root, failure.refused)} />
       </PlainLayout>
     );
   }

@@ -75,7 +75,7 @@ export function enterSystem(
   }
   systems.enter(loaded);
   if (address !== undefined && isNoPage(loaded, address)) {
-    tellNoPage(root, typed ?? pathOf(address));
+    tellNoPage(root, typed ?? pathOf(address), true);
     go('/home');
     return;
   }

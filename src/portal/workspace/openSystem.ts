@@ -6,6 +6,7 @@ import { inWorkspace, layoutOf, START } from './layouts.ts';
 import { lastPage } from './lastPage.ts';
 import { allPaths, resolvePath } from './resolvePath.ts';
 import { landing, pathOf } from './systemOpening.ts';
+import { tabAddress } from './tabAddress.ts';
 import { tellNoPage } from './tellNoPage.ts';
 
 export interface OpeningOptions {
@@ -69,6 +70,7 @@ export function enterSystem(
   const { id } = loaded.entry;
   const start = START[layoutOf(loaded.entry)];
   const paths = [...allPaths(loaded.menus), ...(start === '/main' ? [] : [start])];
+  const changes = systems.current !== undefined && systems.current.id !== id;
   if (systems.current?.id !== id || forced === true) {
     const owner = [session.login?.userLoginInfo.loginName, session.currentRole].join(':');
     tabs.begin(owner, id, (to) => !inWorkspace(to) || paths.includes(pathOf(to)));
@@ -80,14 +82,23 @@ export function enterSystem(
     return;
   }
   const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);
+  const previous = lastPage(storage, id);
+  // Whoever changes to another system and back comes back to the tab that they left: it is not opened anew.
+  const stays = changes && previous !== undefined && tabs.has(tabOf(previous));
   go(
     landing({
       paths,
-      initFirst: initFirst === true,
-      previous: lastPage(storage, id),
+      initFirst: initFirst === true && !stays,
+      previous,
       address,
       forced: forced === true,
       now: Date.now(),
     }),
   );
 }
+
+/** The tab of an address, by its identity. */
+const tabOf = (address: string): string => {
+  const [pathname = '', search = ''] = address.split('?');
+  return tabAddress(pathname, search).path;
+};

@@ -45,9 +45,10 @@ async function exchange(root: RootStore, given: { readonly token: string }): Pro
   }
 }
 
-/** Who is logged in stays so, and is told why the link did nothing. */
-function stay({ session, locale }: RootStore, why: 'dead' | 'unknown'): undefined {
+/** Who is logged in stays so, by the kept session, and is told why the link did nothing. */
+function stay({ session, locale }: RootStore, why: 'dead' | 'unknown'): SettledLink {
   session.tell(locale.text(startLocale, why === 'dead' ? 'linkExpired' : 'title'));
+  return undefined;
 }
 
 async function settleTicket(

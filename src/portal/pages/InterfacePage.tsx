@@ -6,13 +6,13 @@ import { InterfaceModel } from '../../designer/interface/InterfaceModel.ts';
 import type { CarriedInterface } from '../../designer/interface/modelStates.ts';
 import type { InterfaceKey } from '../../designer/interface/interfaceCalls.ts';
 import { INPUT } from '../../runtime/stores/TabMemory.ts';
-import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { NoPage } from '../workspace/NoPage.tsx';
 import { useTab, useTabMemory } from '../workspace/useTab.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
+import { refusalOf } from './refusal.ts';
 
 const LIST = '/interfaceList';
 const addressOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
@@ -58,7 +58,6 @@ const ConfiguredInterface = observer(function ConfiguredInterface() {
   }, [model, key, round, memory]);
   const { name } = model.definition;
   const { locale } = root;
-  const text = useText(pagesLocale);
   const title =
     key === undefined
       ? locale.inBoth(pagesLocale, 'newInterface')
@@ -67,7 +66,7 @@ const ConfiguredInterface = observer(function ConfiguredInterface() {
   useTab(model.opening.status === 'ready' ? title : '');
   const { opening } = model;
   if (opening.status === 'failed' && opening.why === 'forbidden')
-    return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
+    return <ErrorView code="403" {...refusalOf(root, locale.localise(title))} />;
   return (
     <InterfaceEditor
       model={model}

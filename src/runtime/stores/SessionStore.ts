@@ -109,6 +109,11 @@ export class SessionStore {
     else this.storage.set(LAST_ROLE, this.currentRole);
   }
 
+  /** What the current role is called. */
+  get roleName(): string | undefined {
+    return this.roles.find(({ groupid }) => groupid === this.currentRole)?.groupname;
+  }
+
   /** Whether the current role may design. */
   get mayDesign(): boolean {
     return this.roles.some(({ groupid, designs }) => designs && groupid === this.currentRole);

@@ -32,7 +32,7 @@ interface JobTable {
   msg: ColumnType<{ zhCN: string; enUS: string } | null, string | null | undefined, string | null>;
   /** What it is about; null where nobody is told of it who does not hold its id. */
   about: ColumnType<
-    { module: string; title: { zhCN: string; enUS: string } } | null,
+    { module: string; title: { zhCN: string; enUS: string }; requestId?: string } | null,
     string | null | undefined,
     never
   >;

@@ -81,7 +81,14 @@ export function inputError(
   const named =
     typeof n === 'object' ? { zhCN: listedInShort(n, 'zhCN'), enUS: listedInShort(n, 'enUS') } : n;
   const message = fillPlaces(inputErrorTexts[code], named === undefined ? {} : { n: named });
-  return { path: path.slice(0, MAX_PATH), code, message };
+  return { path: shortened(path), code, message };
+}
+
+/** As much of a path as an answer repeats, up to the end of a name: half a name is none that anybody knows. */
+function shortened(path: string): string {
+  if (path.length <= MAX_PATH) return path;
+  const end = path.lastIndexOf('.', MAX_PATH);
+  return path.slice(0, end > 0 ? end : MAX_PATH);
 }
 
 /** Names that a message lists; nobody reads more of them, again and again. */

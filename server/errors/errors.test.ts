@@ -38,6 +38,9 @@ test('an input error names its limit, and no more of a path than is decent', () 
     enUS: 'Must have at most 5 characters',
   });
   expect(inputError('x'.repeat(10_000), 'REQUIRED').path).toHaveLength(200);
+  // Half a name would be none that anybody knows.
+  expect(inputError('steps.0.'.repeat(100), 'BODY_TOO_DEEP').path).toMatch(/^(?:steps\.0\.)+steps(?:\.0)?$/);
+  expect(inputError(`${'x'.repeat(198)}.steps`, 'REQUIRED').path).toHaveLength(198);
 });
 
 const withMembers = (message: string, members: object): Error => Object.assign(new Error(message), members);

@@ -64,7 +64,7 @@ async function readyCall(
 ): Promise<{ state: number | string; run: () => Promise<SourceAnswer> }> {
   const { kind, composed } = definition;
   if (kind === 'composed' && composed !== undefined)
-    return readyComposed(ctx, composed, { definition, inputs, ...(work && { work }) });
+    return readyComposed(ctx, composed, { definition, inputs, since, ...(work && { work }) });
   const ready = await readyInterface(ctx, definition);
   const left = (): number => limitsOf(definition).deadline - (performance.now() - since);
   return { state: ready.state, run: () => runInterface(ctx, ready, inputs, false, Math.max(1, left())) };

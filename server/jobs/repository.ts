@@ -8,6 +8,8 @@ import type { JobState } from '../db/jobTables.ts';
 export interface JobSubject {
   readonly module: string;
   readonly title: LocalText;
+  /** The id of the request that asked for it: who left before the answer finds it by that. */
+  readonly requestId?: string;
 }
 
 /** A job as its owner sees it. */

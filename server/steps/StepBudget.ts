@@ -9,18 +9,16 @@ const tooMany = (zhCN: string, enUS: string): AppError =>
 /** What one run of a chain may still spend. */
 export class StepBudget {
   readonly #limits: StepLimits;
-  readonly #end: number;
   #made = 0;
   #size = 0;
 
   constructor(limits: StepLimits) {
     this.#limits = limits;
-    this.#end = performance.now() + limits.deadline;
   }
 
   /** Milliseconds until the deadline. */
   left(): number {
-    return this.#end - performance.now();
+    return this.#limits.end - performance.now();
   }
 
   /**
@@ -29,7 +27,7 @@ export class StepBudget {
    * @throws AppError TIMEOUT, TOO_MANY_STEPS
    */
   begin(now: number): void {
-    if (now >= this.#end) throw new AppError('TIMEOUT');
+    if (now >= this.#limits.end) throw new AppError('TIMEOUT');
     this.#made += 1;
     if (this.#made <= MOST_STEPS_MADE) return;
     const most = String(MOST_STEPS_MADE);

@@ -31,8 +31,8 @@ export interface StepOutcome {
 
 /** How far one run of a chain may go. */
 export interface StepLimits {
-  /** Milliseconds. */
-  readonly deadline: number;
+  /** When its deadline is, as `performance.now()` tells. */
+  readonly end: number;
   /** What all steps answer together, as JSON. */
   readonly bytes: number;
 }

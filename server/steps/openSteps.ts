@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Step } from '../../src/schemas/step.ts';
 import type { DescribedCall } from '../../src/schemas/wire/interface.ts';
 import { isModuleRead } from '../../src/schemas/wire/callables.ts';
 import { readConditions } from '../documents/publishedConditions.ts';
 import { AppError } from '../errors/AppError.ts';
+import type { Authority } from '../records/Authority.ts';
 import type { OpenModule } from '../records/formModules.ts';
 import { compileSteps, namesConditions } from './compileSteps.ts';
 import type { CompiledStep } from './compileSteps.ts';
 import { describeModuleCall } from './describeModuleCall.ts';
 import { readModule } from './readModule.ts';
 import type { OpenCall, StepHost } from './StepHost.ts';
-import { callOfStep } from './stepCall.ts';
+import { callOfStep } from '../../src/documents/stepCall.ts';
 import { placedSteps } from '../../src/documents/stepChain.ts';
 
 /** What a step that calls, saves or removes works on, opened for the chain. */
@@ -22,16 +24,22 @@ export interface OpenChain {
   readonly targets: ReadonlyMap<Step, OpenTarget>;
   /** What its steps call, as that is published by now, by their addresses. */
   readonly called: ReadonlyMap<string, DescribedCall>;
-  /** Stands for what its answers depend on beside what it is given and for whom. */
+  /** Stands for what it calls, and is asked by, as that is published by now. */
   readonly state: string;
+  /** Stands for the records that it reaches: the rules of rows under which it was opened, and what these see. */
+  readonly reach: string;
+}
+
+/** What one step works on, with the authority under which its module was opened. */
+interface OpenedTarget {
+  readonly target: OpenTarget;
+  readonly called: DescribedCall;
+  readonly state: string;
+  readonly authority?: Authority;
 }
 
 /** Opens what one step works on. */
-async function openTarget(
-  host: StepHost,
-  step: Step,
-  call: string,
-): Promise<{ readonly target: OpenTarget; readonly called: DescribedCall; readonly state: string }> {
+async function openTarget(host: StepHost, step: Step, call: string): Promise<OpenedTarget> {
   const { reading } = host;
   const [moduleCode = '', name = ''] = call.split('/');
   const own = callOfStep(step);
@@ -42,11 +50,18 @@ async function openTarget(
   const module = await host.openModule(moduleCode, own.action);
   const called = describeModuleCall(module.document, own.action, reading);
   const state = `${call}@${String(module.version)}`;
-  if (step.do !== 'call') return { target: { is: 'module', module }, called, state };
+  const { authority } = module;
+  if (step.do !== 'call') return { target: { is: 'module', module }, called, state, authority };
   if (!isModuleRead(name)) throw new AppError('CALL_UNKNOWN');
   const run: OpenCall['run'] = (given) => readModule(reading, module, name, given);
-  return { target: { is: 'call', call: { called, state, run } }, called, state };
+  return { target: { is: 'call', call: { called, state, run } }, called, state, authority };
 }
+
+/** The rules of rows have the conditions in place that they name, which are published anew without the form. */
+const reachOf = (opened: Iterable<OpenedTarget>): string => {
+  const rules = [...opened].map(({ authority }) => authority && [authority.rows, authority.scope]);
+  return createHash('sha256').update(JSON.stringify(rules)).digest('base64');
+};
 
 /**
  * Opens every step of a chain under its authority, also those that a condition leaves out: what is answered then depends on no right
@@ -58,7 +73,7 @@ export async function openSteps(host: StepHost, steps: readonly Step[]): Promise
   const { documents, vocabulary } = reading.platform;
   const conditions = namesConditions(steps) ? await readConditions(reading.db, documents) : undefined;
   const compiled = compileSteps(steps, vocabulary.functions, conditions);
-  const opened = new Map<string, Awaited<ReturnType<typeof openTarget>>>();
+  const opened = new Map<string, OpenedTarget>();
   const targets = new Map<Step, OpenTarget>();
   for (const { step } of placedSteps(steps)) {
     const call = callOfStep(step)?.call;
@@ -73,5 +88,6 @@ export async function openSteps(host: StepHost, steps: readonly Step[]): Promise
     targets,
     called: new Map([...opened].map(([call, { called }]) => [call, called])),
     state: [...states, conditions?.stamp ?? ''].join(),
+    reach: reachOf(opened.values()),
   };
 }

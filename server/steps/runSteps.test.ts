@@ -14,11 +14,7 @@ import type { StepHost } from './StepHost.ts';
 type Effects = unknown[];
 
 /** A host without modules: every call tells what it was given, and answers its own number. */
-function fakeHost(
-  flags: readonly boolean[],
-  effects: Effects,
-  limits = { deadline: 10_000, bytes: 1_000_000 },
-) {
+function fakeHost(flags: readonly boolean[], effects: Effects, limits = { end: Infinity, bytes: 1_000_000 }) {
   const reading = { platform: { vocabulary: { functions: functionTable } } } as RecordReading;
   const outcomes: string[] = [];
   const host: StepHost = {
@@ -228,10 +224,24 @@ test.each<[string, Step[], object]>([
   await expect(run(host, steps)).rejects.toMatchObject(refused);
 });
 
+test.each(['57014', '40P01', '08006'])(
+  'what the database has no time for (%s) is no fault of the chain',
+  async (code) => {
+    const { host } = fakeHost([], []);
+    const error = Object.assign(new Error('no time'), { code, severity: 'ERROR' });
+    const called = await host.openCall('a/b');
+    const busy: StepHost = {
+      ...host,
+      openCall: () => Promise.resolve({ ...called, run: () => Promise.reject(error) }),
+    };
+    await expect(run(busy, [call({})])).rejects.toBe(error);
+  },
+);
+
 test('a chain ends at its deadline and at its bytes', async () => {
-  const { host } = fakeHost([], [], { deadline: 0, bytes: 1_000 });
+  const { host } = fakeHost([], [], { end: performance.now(), bytes: 1_000 });
   await expect(run(host, [call({})])).rejects.toMatchObject({ code: 'TIMEOUT' });
-  const { host: narrow } = fakeHost([], [], { deadline: 10_000, bytes: 100 });
+  const { host: narrow } = fakeHost([], [], { end: Infinity, bytes: 100 });
   const answer: Step = { do: 'answer', value: 'x'.repeat(200) };
   await expect(run(narrow, [answer])).rejects.toMatchObject({ reason: 'tooLarge' });
 });

@@ -3,6 +3,7 @@ import type { Step } from '../../src/schemas/step.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { toAppError } from '../errors/toAppError.ts';
 import { RefusedInput } from '../sources/RefusedInput.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import { nameOfStep } from '../../src/documents/stepChain.ts';
@@ -16,6 +17,8 @@ const TOLD: ReadonlySet<ErrorCode> = new Set([
   'FORBIDDEN',
   'STEPS_REFUSED',
   'TOO_MANY_STEPS',
+  'DATABASE_BUSY',
+  'DATABASE_UNAVAILABLE',
 ]);
 
 /** A step that failed by the fault of who configured it; its cause says why. */
@@ -71,7 +74,7 @@ export function stepError({ step, at }: PlacedStep, error: unknown): unknown {
     return new AppError(code, { errors, cause: error });
   }
   if (error instanceof SourceError && error.reason !== 'refused') return error;
-  if (error instanceof AppError && TOLD.has(error.code)) return error;
+  if (TOLD.has(toAppError(error).code)) return error;
   // The record engine and the database speak to whoever writes, as in a call of the module.
   const isLanguage = error instanceof ExpressionError || error instanceof ConditionError;
   return writes && !isLanguage ? error : new StepFailure(nameOfStep(step) ?? at, error);

@@ -29,6 +29,7 @@ const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).Flo
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
 const InspectorHost = lazyPart(async () => (await import('./inspector/InspectorHost.tsx')).InspectorHost);
+const InBackOffice = lazyPart(async () => (await import('./pages/InBackOffice.tsx')).InBackOffice);
 const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.tsx')).InterfacePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
@@ -89,7 +90,14 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route path="/app/:id" element={<GeneratedPage kinds={addressKinds.app} />} />
         <Route path="/bi/:id" element={<GeneratedPage kinds={addressKinds.bi} />} />
         <Route path="/mgr/:id" element={<GeneratedPage kinds={addressKinds.mgr} />} />
-        <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
+        <Route
+          path="/interface/:moduleCode?/:interfaceUrl?"
+          element={
+            <InBackOffice>
+              <InterfacePage />
+            </InBackOffice>
+          }
+        />
       </Route>
       <Route path="/design/:kind/:id?" element={<DesignPage />} />
       <Route path="/example" element={<GalleryPage />} />

@@ -51,7 +51,7 @@ export interface Prop<T = unknown> extends PropDetails {
   readonly source?: Options;
   /** The prop with the source whose records have the member that a `member` prop names. */
   readonly of?: string;
-  /** The property that names the member, where a `member` prop is a list of objects. */
+  /** The property that names the member, where a `member` prop is a list of objects, or a `template` one of members that it draws. */
   readonly by?: string;
   /** The members are fields inside the node, of whose values this is taken. */
   readonly measure?: 'sum';

@@ -190,8 +190,10 @@ describe('many rows', () => {
 
   test('are a job, whose result only its owner sees', async () => {
     const fileId = await file(['学号', '姓名'], [...many(400), ['X', '错']]);
-    const { result } = await call({ fileId });
+    const { result } = await call({ fileId, requestId: 'import-1' });
     const { jobId } = result as { jobId: string };
+    const { list } = await admin.call('manager', '/job/list.do', {});
+    expect(list).toContainEqual(expect.objectContaining({ jobId, requestId: 'import-1' }));
     const job = await finishedJob(admin, jobId);
     expect(job).toMatchObject({ state: 'done', result: { added: 400, failed: 1, errors: [{ row: 402 }] } });
     expect(await stored()).toHaveLength(400);

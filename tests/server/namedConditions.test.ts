@@ -5,7 +5,8 @@ import type { MenuOptions, SystemEntry } from '../../src/schemas/wire/system.ts'
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { publishDocument } from '../support/entrances.ts';
+import { publishDocument, seedTeachingPage } from '../support/entrances.ts';
+import { publish as publishInterface } from '../support/interfaces.ts';
 import { insertPupils, publishForm, pupilForm, seedPupils, sixPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -65,6 +66,7 @@ beforeAll(async () => {
       await publishForm(platform, { ...pupilForm, grants });
       for (const document of [list, school])
         await platform.db.transaction().execute((trx) => publishDocument(trx, document));
+      await seedTeachingPage(platform);
     },
   });
   ({ admin, teacher } = await server.loginAll());
@@ -103,6 +105,21 @@ test('are published with a word on who lacks a name that they read', async () =>
     { kind: 'mgrList', id: 'pupil-list', findings: unfit('/where/condition') },
   ]);
   expect(await published(mine)).not.toHaveProperty('broken');
+});
+
+test('decide anew what a composed interface answers that is kept for a while', async () => {
+  const overview = {
+    ...{ moduleCode: 'teaching', interfaceUrl: 'open', name: '学生', roles: ['counsellor'] },
+    ...{ kind: 'composed', answers: 'list', cacheSeconds: 600, inputs: [] },
+    outputs: [{ name: 'id', type: 'text' }],
+    composed: { steps: [{ do: 'call', name: 'pupils', call: 'pupil/list' }], list: 'pupils' },
+  };
+  expect(await publishInterface(admin, overview)).toMatchObject({ msgState: 1 });
+  const answered = async () => ids(await teacher.call('interface', '/rest/http/teaching/open.htm', {}));
+  expect(await answered()).toEqual(['p1', 'p2', 'p3']);
+  await publish(server.platform, 'mine', equals('name', '王芳'));
+  expect(await answered()).toEqual(['p4']);
+  await publish(server.platform, 'mine', mine);
 });
 
 test('act as the rules in their place, in their published version, and hold for nothing once they are gone', async () => {

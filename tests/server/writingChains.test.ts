@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InterfaceTry } from '../../src/schemas/wire/interface.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { auditOf } from '../support/audit.ts';
 import { seedTeachingPage } from '../support/entrances.ts';
+import { callInterface } from '../../server/interfaces/callInterface.ts';
+import { publishedAt } from '../../server/interfaces/definition/open.ts';
+import { systemActor } from '../../server/session/actor.ts';
 import { publish } from '../support/interfaces.ts';
 import { publishForm, seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
@@ -160,6 +164,20 @@ test('changes and removes records that it has found, whichever revision they hav
   expect(await call(teacher)).toMatchObject({ result: { affected: 0, row: { remark: null, gone: null } } });
 });
 
+test('has waited for its turn within its deadline', async () => {
+  const steps = [{ do: 'answer', value: { id: 'x', last: 'y' } }];
+  expect(await publish(admin, registration(steps, { writes: false, inputs: [] }))).toMatchObject({
+    msgState: 1,
+  });
+  const { platform, db } = server;
+  const opened = await publishedAt({ platform }, { moduleCode: 'teaching', interfaceUrl: 'open' });
+  const log = pino({ level: 'silent' });
+  const ctx = { platform, db, log, actor: systemActor(1), locale: 'zhCN' as const, now: new Date() };
+  const ended = (since: number) => callInterface(ctx, opened!, {}, { since });
+  expect(await ended(performance.now())).toMatchObject({ result: { id: 'x' } });
+  await expect(ended(performance.now() - 60_000)).rejects.toMatchObject({ code: 'TIMEOUT' });
+});
+
 describe('the check of a chain', () => {
   const save = { do: 'save', module: 'visit', data: { note: 'x' } };
   const answer = { do: 'answer', value: { id: 1, last: 2 } };
@@ -187,6 +205,12 @@ describe('the check of a chain', () => {
     ],
     ['writes undeclared', [save, answer], { writes: false }, ['composed.steps.0 WRITES_UNDECLARED']],
     ['no write', [read('a'), answer], {}, ['writes WRITES_NOTHING']],
+    [
+      'a write of a module that is called instead of saved',
+      [save, { do: 'call', call: 'visit/add', param: { data: { note: 'x' } } }, answer],
+      {},
+      ['composed.steps.1.call STEP_WRITES'],
+    ],
     [
       'no such module',
       [{ ...save, module: 'nowhere' }, answer],

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { PageModel } from '../../src/runtime/render/PageModel.ts';
 import { ListModel } from '../../src/renderers/list/list-page/ListModel.ts';
 import { kanbanMeta } from '../../src/renderers/list/kanban/Kanban.meta.ts';
+import { tableMeta } from '../../src/renderers/list/table/Table.meta.ts';
 import { firstQuery, type ListQuery } from '../../src/renderers/list/list-page/query.ts';
 import type { MgrListDocument } from '../../src/schemas/documents/index.ts';
 import type { Answer } from '../../src/schemas/wire/answer.ts';
@@ -32,7 +33,7 @@ export function createList(
 ) {
   const asked: Asked[] = [];
   const { root } = createPlainRoot({
-    renderers: undrawnOf([...plainMetas, kanbanMeta]),
+    renderers: undrawnOf([...plainMetas, kanbanMeta, tableMeta]),
     ...(kept ? { kept } : {}),
     answers: {
       '/plain/list.htm': (param) => {

@@ -1,4 +1,4 @@
--- What is sealed arrives sealed (`formModule/storedValues.ts`) and is never read.
+-- What is sealed arrives sealed (`storedValues` in `records/moduleRules.ts`) and is never read.
 create view data."platform-database" as
   select id, revision, updated_by as created_by, updated_at::timestamptz(3) as created_at, updated_by,
     updated_at::timestamptz(3) as updated_at, id as code, name, kind, host, port::numeric as port,

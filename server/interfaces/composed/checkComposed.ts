@@ -7,7 +7,7 @@ import type { NoCall } from '../../steps/check/checkCall.ts';
 import { checkSteps } from '../../steps/check/checkSteps.ts';
 import { within } from '../../steps/check/checkTemplates.ts';
 import type { StepLanguage } from '../../steps/check/checkTemplates.ts';
-import { callOfStep } from '../../steps/stepCall.ts';
+import { callOfStep } from '../../../src/documents/stepCall.ts';
 import { placedSteps } from '../../../src/documents/stepChain.ts';
 import type { Definition } from '../definition/schema.ts';
 import { checkAnswer } from './checkAnswer.ts';

@@ -20,6 +20,8 @@ export interface ComposedRun {
   readonly isTry?: boolean;
   /** Present where it writes. */
   readonly work?: InterfaceWork;
+  /** When its call began to wait for its turn, as `performance.now()` tells: waiting is part of its deadline. Absent: now. */
+  readonly since?: number;
   readonly note?: (outcome: StepOutcome) => void;
 }
 
@@ -50,7 +52,7 @@ async function openCall(ctx: InterfaceReading, call: string, isTry: boolean): Pr
 /** The chain of a composed interface acts as the caller's role does, and is about named values that its steps set. */
 export function composedHost(
   ctx: InterfaceReading,
-  { definition, inputs, isTry = false, work, note }: ComposedRun,
+  { definition, inputs, isTry = false, work, since = performance.now(), note }: ComposedRun,
 ): StepHost {
   const { deadline, bytes } = limitsOf(definition);
   const named = { ...sessionScope(ctx.actor, []), inputs: Object.fromEntries(inputs) };
@@ -58,7 +60,7 @@ export function composedHost(
   return {
     reading: ctx,
     ...(work && { work }),
-    limits: { deadline, bytes },
+    limits: { end: since + deadline, bytes },
     openModule: (module, action) => openModule(ctx, module, action),
     openCall: (call) => openCall(ctx, call, isTry),
     set: (data) => {

@@ -31,7 +31,7 @@ export async function readyComposed(
   // What is tried was checked just now.
   if (given.isTry !== true) refuseUnsound(definition, composed, chain);
   return {
-    state: chain.state,
+    state: `${chain.state} ${chain.reach}`,
     run: async () => composedAnswer(definition, composed, await runSteps(host, chain)),
   };
 }

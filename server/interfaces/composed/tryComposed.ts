@@ -3,6 +3,7 @@ import type { SourceAnswer } from '../../sources/source.ts';
 import type { StepOutcome } from '../../steps/StepHost.ts';
 import type { InterfaceReading, InterfaceWork } from '../definition/services.ts';
 import type { ComposedRun } from './composedHost.ts';
+import { noteOutcome } from './noteOutcome.ts';
 import { readyComposed } from './runComposed.ts';
 
 /** Ends the transaction of a try with what it came to. */
@@ -45,25 +46,4 @@ export async function tryComposed(
     if (error instanceof TakenBack) return error.answer;
     throw error;
   }
-}
-
-const GRAVITY = ['left out', 'ran', 'failed'] as const;
-
-/** Adds what became of a step to what is known of it. */
-function noteOutcome(outcomes: InterfaceStep[], { rows, ...outcome }: StepOutcome): void {
-  const index = outcomes.findIndex(({ at }) => at === outcome.at);
-  const before = outcomes[index];
-  if (before === undefined) {
-    outcomes.push({ ...outcome, ...(rows !== undefined && { rows }) });
-    return;
-  }
-  const all = (before.rows ?? 0) + (rows ?? 0);
-  const isGraver = GRAVITY.indexOf(outcome.outcome) > GRAVITY.indexOf(before.outcome);
-  outcomes[index] = {
-    ...before,
-    outcome: isGraver ? outcome.outcome : before.outcome,
-    times: (before.times ?? 1) + 1,
-    ...((before.rows ?? rows) !== undefined && { rows: all }),
-    took: before.took + outcome.took,
-  };
 }

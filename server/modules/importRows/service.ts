@@ -123,7 +123,8 @@ async function startJob(ctx: Context, module: OpenModule): Promise<string> {
   const { param } = ctx;
   const dryRun = param.dryRun === true;
   const { document, shape } = module;
-  const about = { module: shape.id, title: toLocalText(document.title ?? document.name) };
+  const title = toLocalText(document.title ?? document.name);
+  const about = { module: shape.id, title, ...(ctx.requestId !== undefined && { requestId: ctx.requestId }) };
   const jobId = await addJob(
     ctx.db,
     importRowsJob,

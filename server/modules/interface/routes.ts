@@ -41,6 +41,8 @@ const addressOf = ({ moduleCode = '', interfaceUrl = '' }: AccessContext['path']
 /** The one address of all configured interfaces; those of form modules are more exact, and go first. */
 function registerCall(app: FastifyInstance): void {
   const opened = new WeakMap<AccessContext['path'], PublishedInterface>();
+  /** Whether the call is run as one that writes. */
+  const writing = new WeakMap<AccessContext['path'], boolean>();
   /** When calls began to wait for their turn; that counts. */
   const begun = new WeakMap<AccessContext['path'], number>();
   defineCall(app, {
@@ -61,15 +63,24 @@ function registerCall(app: FastifyInstance): void {
       'INTERFACE_FAILED',
       'STEPS_REFUSED',
       'TOO_MANY_STEPS',
+      'REVISION_CONFLICT',
     ],
     example: { param: { title: '%', limit: 20 }, answer: { list: [{ id: 7, title: 'Algebra' }], total: 1 } },
     access: 'login',
     freeForm: true,
-    writes: async (_payload, at) => (await publishedAt(at, addressOf(at.path)))?.definition.writes === true,
+    writes: async (_payload, at) => {
+      const writes = (await publishedAt(at, addressOf(at.path)))?.definition.writes === true;
+      writing.set(at.path, writes);
+      return writes;
+    },
     param: CallInterfaceParam,
     takes: 'record',
     authorize: async (ctx) => {
-      opened.set(ctx.path, await openInterface(ctx, addressOf(ctx.path)));
+      const found = await openInterface(ctx, addressOf(ctx.path));
+      // Published anew in between: it may write now, and no transaction is around it.
+      if ((found.definition.writes === true) !== writing.get(ctx.path))
+        throw new AppError('REVISION_CONFLICT');
+      opened.set(ctx.path, found);
     },
     inTurn: async (ctx, task) => {
       begun.set(ctx.path, performance.now());

@@ -29,17 +29,20 @@ export function registerJob(app: FastifyInstance): void {
     action: 'job.list',
     about: "Lists the caller's jobs that are open, or ended within 10 minutes.",
     answers: {
-      list: '`{ jobId, kind, module, title, state, done, total, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
+      list: '`{ jobId, kind, module, title, requestId?, state, done, total, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
     },
     access: 'login',
     param: Type.Object({}),
     handler: async ({ db, actor, locale }) => {
       const jobs = await listJobs(db, actorName(actor), TOLD_FOR);
       return {
-        list: jobs.map(({ id, name, about: { module, title }, state, done, total, msg }): JobSummary => ({
-          ...{ jobId: id, kind: name, module, title: title[locale], state, done, total },
-          ...(msg === null ? {} : { msg: msg[locale] }),
-        })),
+        list: jobs.map(
+          ({ id, name, about: { module, title, requestId }, state, done, total, msg }): JobSummary => ({
+            ...{ jobId: id, kind: name, module, title: title[locale], state, done, total },
+            ...(requestId === undefined ? {} : { requestId }),
+            ...(msg === null ? {} : { msg: msg[locale] }),
+          }),
+        ),
         total: jobs.length,
       };
     },

@@ -3,7 +3,7 @@ import type { Step, StepOf } from '../../../src/schemas/step.ts';
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
 import { inputError } from '../../errors/AppError.ts';
 import type { InputError } from '../../errors/AppError.ts';
-import { callOfStep } from '../stepCall.ts';
+import { callOfStep } from '../../../src/documents/stepCall.ts';
 import type { Given } from '../StepHost.ts';
 import { checkConstants, chosenColumns } from './checkConstants.ts';
 import type { KnownAnswer } from './checkPlace.ts';
@@ -68,7 +68,10 @@ export function checkCall(
         : inputError('module', called, made.call.split('/')[0]);
     return { answers: undefined, findings: [wrong] };
   }
-  if (step.do === 'call') return checkCalled(step, called);
+  if (step.do === 'call')
+    return called.writes
+      ? { answers: undefined, findings: [inputError('call', 'STEP_WRITES')] }
+      : checkCalled(step, called);
   const { answers, outputs, fields = [] } = called;
   const data = step.do === 'save' ? step.data : {};
   return {

@@ -12,6 +12,7 @@ import { interfaceKinds } from './kinds/index.ts';
 export const BasicPart = observer(function BasicPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
   const { definition, findings } = model;
+  const { writes = false } = definition;
   const isNew = model.stored === undefined;
   const member = (name: 'moduleCode' | 'interfaceUrl' | 'name', help = '') => (
     <InterfaceField path={name} title={text(name)} help={help} required findings={findings}>
@@ -53,13 +54,23 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
           />
         )}
       </InterfaceField>
-      <InterfaceField path="answers" title={text('answers')} required findings={findings}>
+      <InterfaceField
+        path="answers"
+        title={text('answers')}
+        help={writes ? text('answersOfWrite') : ''}
+        required
+        findings={findings}
+      >
         {({ id }) => (
           <Radio.Group
             id={id}
             optionType="button"
             value={definition.answers}
-            options={(['list', 'result'] as const).map((value) => ({ value, label: text(value) }))}
+            options={(['list', 'result'] as const).map((value) => ({
+              value,
+              label: text(value),
+              disabled: writes && value === 'list',
+            }))}
             onChange={({ target }: { target: { value?: InterfaceDefinition['answers'] } }) => {
               if (target.value !== undefined) model.answer(target.value);
             }}
@@ -71,12 +82,8 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
           <Switch
             id={id}
             aria-label={text('writes')}
-            checked={definition.writes ?? false}
-            onChange={(writes) => {
-              model.change({ writes: writes ? true : undefined });
-              // What a write changes is one result.
-              if (writes) model.answer('result');
-            }}
+            checked={writes}
+            onChange={(writes) => model.declareWrites(writes)}
           />
         )}
       </InterfaceField>

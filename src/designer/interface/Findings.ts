@@ -70,7 +70,7 @@ export class Findings {
   /** What a try ended with stands at its fields, in the place of what the one before did. */
   putTried(list: readonly Pick<InterfaceFinding, 'path' | 'message'>[]): void {
     const others = this.list.filter(({ isTried }) => isTried !== true);
-    this.list = [...others, ...list.map((each) => ({ ...each, isTried: true as const }))];
+    this.list = distinct([...others, ...list.map((each) => ({ ...each, isTried: true as const }))]);
   }
 
   put(list: readonly InterfaceFinding[]): void {
@@ -80,10 +80,11 @@ export class Findings {
   /** Takes the findings of a refusal. @returns whether it has some */
   take(error: unknown): boolean {
     const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
-    this.list = errors.map(({ path: sent, message, place }) => {
+    const found = errors.map(({ path: sent, message, place }): InterfaceFinding => {
       const path = pathOf(sent);
       return { path, message: this.clearer(path) ?? message, ...(place !== undefined && { place }) };
     });
+    this.list = distinct(found);
     return this.list.length > 0;
   }
 
@@ -101,6 +102,13 @@ export class Findings {
     this.list = [];
   }
 }
+
+/** Findings that say the same of a place are one to whoever reads them, however many rules they come from. */
+const distinct = (list: readonly InterfaceFinding[]): readonly InterfaceFinding[] =>
+  list.filter(
+    ({ path, message, place }, at) =>
+      list.findIndex((each) => each.path === path && each.message === message && each.place === place) === at,
+  );
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { definition, openEditor } from '../../../tests/support/interfaceEditor.tsx';
 
@@ -37,7 +37,7 @@ test('steps may be typed as JSON; a text that is none is kept, and refused where
   const composed = { steps: [{ do: 'call', name: 'now', call: 'weather/now' }], list: 'now' };
   const { http: _http, ...rest } = definition;
   const stored = { ...rest, kind: 'composed', composed };
-  const errors = [{ path: 'definition.composed', code: 'TYPE_WRONG', message: '类型不正确' }];
+  const errors = [{ path: 'definition.composed.list', code: 'REQUIRED', message: '必填' }];
   const { model } = await openEditor({
     '/interface/get.do': {
       result: { definition: stored, revision: 1, publishedVersion: null, updatedAt: '' },
@@ -52,6 +52,12 @@ test('steps may be typed as JSON; a text that is none is kept, and refused where
   expect(steps.value).toBe('{"steps": []}');
   fireEvent.change(steps, { target: { value: '{"steps": [' } });
   expect(model.definition.composed).toBe('{"steps": [');
+  fireEvent.change(steps, { target: { value: '{"steps": []}' } });
+  fireEvent.keyDown(steps, { key: 's', ctrlKey: true });
+  // Among the members that are typed, no field has the name that the other view gives it.
+  await screen.findByText('返回的行（list） 必填');
+  errors[0] = { path: 'definition.composed', code: 'TYPE_WRONG', message: '类型不正确' };
+  fireEvent.change(steps, { target: { value: '{"steps": [' } });
   fireEvent.keyDown(steps, { key: 's', ctrlKey: true });
   await screen.findByRole('button', { name: /第 1 行第 12 列不是有效的 JSON/ });
   expect(document.activeElement).toBe(steps);
@@ -102,6 +108,30 @@ test('what is wrong with an expression of a step is said in the words of the ser
   fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
   expect(await screen.findAllByRole('button', { name: /没有名为 name 的输入$/ })).toHaveLength(2);
   expect(screen.queryByText(/不是有效的 JSON/)).toBeNull();
+});
+
+test('a try that answers one result says so; what became of its steps is told of the chain that was tried alone', async () => {
+  const { http: _http, ...rest } = definition;
+  const composed = { steps: [{ do: 'call', name: 'now', call: 'weather/now' }] };
+  const steps = [{ at: 'steps.0', do: 'call', name: 'now', outcome: 'ran', rows: 5, took: 7 }];
+  const result = { ok: true, columns: [], rows: [{}], total: 5, took: 9, missing: [], steps };
+  const { model } = await openEditor({
+    '/interface/get.do': {
+      result: {
+        definition: { ...rest, kind: 'composed', answers: 'result', composed },
+        ...{ revision: 1, publishedVersion: null, updatedAt: '' },
+      },
+    },
+    '/interface/test.do': { result },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
+  await screen.findByText('单个结果，用时 9 毫秒');
+  screen.getByText('已执行，5 行，7 毫秒');
+  act(() => model.change({ composed: { steps: [] } }));
+  screen.getByText(/^试运行之后步骤有修改/);
+  expect(screen.queryByText('已执行，5 行，7 毫秒')).toBeNull();
+  act(() => model.change({ composed }));
+  screen.getByText('已执行，5 行，7 毫秒');
 });
 
 test('an input that the path names is added by a click, and has to be given', async () => {

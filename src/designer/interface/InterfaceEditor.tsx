@@ -50,7 +50,7 @@ export const InterfaceEditor = observer(function InterfaceEditor(props: Interfac
 });
 
 const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }: InterfaceEditorProps) {
-  const { ui } = useRoot();
+  const { ui, unsaved } = useRoot();
   const text = useText(interfaceLocale);
   const { definition } = model;
   const kind = kindOf(definition.kind);
@@ -72,8 +72,8 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
     else if (!succeeded || affectsOthers()) reachNotices();
     if (isNew && model.stored !== undefined) stored(model.key);
   };
-  const save = () => void tell(model.save(), 'saved');
-  const publish = () => void tell(model.publish(), 'publishedNow');
+  const save = () => void unsaved.saving(tell(model.save(), 'saved'));
+  const publish = () => void unsaved.saving(tell(model.publish(), 'publishedNow'));
   const unpublish = async (): Promise<void> => {
     const agreed = await ui.confirm({
       title: text('unpublishTitle', { name: definition.name }),

@@ -57,6 +57,7 @@ test('what the server refuses stands at its path until that changes', async () =
     { path: 'definition.sql.text', code: 'SQL_SYNTAX', message: 'no', place: '2:5' },
     { path: 'definition.inputs.0.name', code: 'NAME_RESERVED', message: 'kept' },
     { path: 'definition.name', code: 'TOO_SHORT', message: 'short' },
+    { path: 'definition.name', code: 'FORMAT_INVALID', message: 'format' },
   ];
   const model = await open({
     '/interface/save.do': { msgState: 2, code: 'DOCUMENT_INVALID', msg: '', errors },
@@ -66,7 +67,9 @@ test('what the server refuses stands at its path until that changes', async () =
   expect(model.findings.at('sql.text')).toBe('no');
   expect(model.findings.placeAt('sql.text')).toBe('2:5');
   expect(model.findings.at('inputs.0.name')).toBe('kept');
+  // Two rules, of which the editor says the same.
   expect(model.findings.at('name')).toBe('必填');
+  expect(model.findings.list).toHaveLength(3);
   model.change({ inputs: [] });
   expect(model.findings.at('inputs.0.name')).toBeUndefined();
   expect(model.dirty).toBe(true);

@@ -51,18 +51,21 @@ export class InterfaceModel {
   private readonly laidAside = new Map<string, unknown>();
   /** What said which rows a composed one answers, before one result was chosen. */
   private rowsAside: ComposedRows = {};
+  /** What was answered before it was declared to write, which leaves one result only. */
+  private answersAside: InterfaceDefinition['answers'] | undefined = undefined;
   /** What an untouched interface holds. */
   private clean: InterfaceDefinition = this.definition;
 
   constructor(root: RootStore) {
     this.root = root;
     this.tried = new TryRun(root.client, this.findings);
-    makeAutoObservable<this, 'root' | 'laidAside' | 'rowsAside'>(
+    makeAutoObservable<this, 'root' | 'laidAside' | 'rowsAside' | 'answersAside'>(
       this,
       {
         root: false,
         laidAside: false,
         rowsAside: false,
+        answersAside: false,
         findings: false,
         tried: false,
         lookups: observableRef,
@@ -87,6 +90,11 @@ export class InterfaceModel {
     if (publishedVersion === null) return 'draft';
     // Both are numbers of one sequence.
     return revision > publishedVersion ? 'changed' : 'published';
+  }
+
+  /** Whether the chain was tried as it stands: what became of other steps than these says nothing of them. */
+  get isTriedChain(): boolean {
+    return same(this.tried.definition?.composed, this.definition.composed);
   }
 
   get key(): InterfaceKey {
@@ -148,6 +156,15 @@ export class InterfaceModel {
     if (answers === 'result') this.rowsAside = rows;
     this.tried.lapse();
     this.change({ answers, composed: answers === 'result' ? rest : withRows(composed, this.rowsAside) });
+  }
+
+  /** Declares whether it writes. What does so answers one result; what was answered before is so again once it does not. */
+  declareWrites(writes: boolean): void {
+    const { answers } = this.definition;
+    const answered = writes ? 'result' : (this.answersAside ?? answers);
+    this.answersAside = writes ? answers : undefined;
+    this.change({ writes: writes ? true : undefined });
+    this.answer(answered);
   }
 
   /** Changes the kind; the part of the one before is kept at hand. */
@@ -280,6 +297,7 @@ export class InterfaceModel {
     this.clean = this.definition;
     this.laidAside.clear();
     this.rowsAside = {};
+    this.answersAside = undefined;
     this.findings.clear();
     this.tried.forget();
   }

@@ -14,10 +14,16 @@ const shown = (value: unknown): string =>
 export const TriedRows = observer(function TriedRows({
   outcome,
   hasPaths,
+  isChain,
+  isOne,
 }: {
   outcome: Extract<InterfaceTry, { ok: true }>;
   /** Outputs say where they stand in a row, and may say so wrongly. */
   hasPaths: boolean;
+  /** The chain still stands as it was tried. */
+  isChain: boolean;
+  /** One result is answered, whatever its steps counted. */
+  isOne: boolean;
 }) {
   const text = useText(interfaceLocale);
   const { locale } = useRoot().locale;
@@ -28,10 +34,10 @@ export const TriedRows = observer(function TriedRows({
   return (
     <>
       <p className="at-field-note" role="status">
-        {text('tried', { total, took })}
-        {total > rows.length && ` ${text('triedShown', { shown: rows.length })}`}
+        {isOne ? text('triedOne', { took }) : text('tried', { total, took })}
+        {!isOne && total > rows.length && ` ${text('triedShown', { shown: rows.length })}`}
       </p>
-      <TriedSteps steps={steps} />
+      <TriedSteps steps={steps} isChain={isChain} />
       {missing.length > 0 && (
         <Alert type="warning" showIcon message={text('missing', { names: listed(missing, locale) })} />
       )}

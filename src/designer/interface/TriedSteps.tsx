@@ -4,11 +4,15 @@ import { kindsLocale } from '../steps/kinds.locale.ts';
 import { numberOf } from '../steps/sayStep.ts';
 import { triedLocale } from './tried.locale.ts';
 
-/** What became of each step of a composed interface in a try. */
-export function TriedSteps({ steps }: { steps: readonly InterfaceStep[] }) {
+/**
+ * What became of each step of a composed interface in a try.
+ * @param props.isChain the chain still stands as it was tried; the steps of another one would be taken for its own
+ */
+export function TriedSteps({ steps, isChain }: { steps: readonly InterfaceStep[]; isChain: boolean }) {
   const text = useText(triedLocale);
   const kinds = useText(kindsLocale);
   if (steps.length === 0) return null;
+  if (!isChain) return <p className="at-field-note">{text('otherSteps')}</p>;
   const said = ({ do: kind, outcome, rows, times, took }: InterfaceStep): string => {
     if (outcome === 'failed') return text('stepFailed', { took });
     if (outcome === 'left out') return text('leftOut');

@@ -53,7 +53,16 @@ function listsOf(fault: AnswerFault | undefined, text: Text, locale: Locale): st
 }
 
 /** Why a try came to nothing, in the reader's language; below it what the source said, in its own words. */
-export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boolean }) {
+export function TryFailure({
+  outcome,
+  isHttp,
+  isChain,
+}: {
+  outcome: Failed;
+  isHttp: boolean;
+  /** The chain still stands as it was tried. */
+  isChain: boolean;
+}) {
   const { locale } = useRoot();
   const text = useText(triedLocale);
   const kinds = useText(kindsLocale);
@@ -83,7 +92,7 @@ export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boole
           )
         }
       />
-      <TriedSteps steps={outcome.steps ?? []} />
+      <TriedSteps steps={outcome.steps ?? []} isChain={isChain} />
     </>
   );
 }

@@ -86,7 +86,18 @@ const Outcome = observer(function Outcome({ model }: { model: InterfaceModel }) 
     );
   }
   if (outcome.ok) {
-    return <TriedRows outcome={outcome} hasPaths={kindOf(model.definition.kind)?.hasPaths === true} />;
+    const { answers, kind, writes } = tried.definition ?? model.definition;
+    return (
+      <TriedRows
+        outcome={outcome}
+        hasPaths={kindOf(model.definition.kind)?.hasPaths === true}
+        isChain={model.isTriedChain}
+        // What a statement that writes tells of is how many rows it changed.
+        isOne={answers === 'result' && !(kind === 'sql' && writes === true)}
+      />
+    );
   }
-  return <TryFailure outcome={outcome} isHttp={model.definition.kind === 'http'} />;
+  return (
+    <TryFailure outcome={outcome} isHttp={model.definition.kind === 'http'} isChain={model.isTriedChain} />
+  );
 });

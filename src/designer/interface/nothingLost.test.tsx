@@ -33,6 +33,17 @@ test('one result is answered without the rows of a step, which are there again f
   expect(model.definition.composed).toEqual({ steps: [], list: 'a', join: { step: 'b' } });
 });
 
+test('what writes answers one result and says so; what was answered before is so again once it does not', async () => {
+  const { model } = await openEditor();
+  const list = () => screen.getByRole<HTMLInputElement>('radio', { name: '列表' });
+  fireEvent.click(screen.getByRole('switch', { name: '写入数据' }));
+  expect(model.definition).toMatchObject({ writes: true, answers: 'result' });
+  await screen.findByText('写入数据的接口只返回单个结果');
+  expect(list().disabled).toBe(true);
+  fireEvent.click(screen.getByRole('switch', { name: '写入数据' }));
+  expect([model.definition.answers, list().disabled, model.dirty]).toEqual(['list', false, false]);
+});
+
 test('no other kind is chosen over a text that is no value yet', async () => {
   const { model } = await openEditor();
   const kind = () => screen.getByRole<HTMLInputElement>('radio', { name: 'SQL 查询' });

@@ -26,7 +26,7 @@ const given: readonly PlaceGroup[] = [
 ];
 
 function open(start: readonly Step[] = []) {
-  const { root } = createTestRoot({ '/interface/callables.do': { list: [leave] } });
+  const { root, ui } = createTestRoot({ '/interface/callables.do': { list: [leave] } });
   const callables = new Callables(root.client);
   const findings = new Findings(() => undefined);
   let chain = start;
@@ -44,8 +44,8 @@ function open(start: readonly Step[] = []) {
       />
     );
   });
-  renderPortal(root, <Host />);
-  return { steps: () => chain, findings };
+  const { unmount } = renderPortal(root, <Host />);
+  return { steps: () => chain, findings, ui, unmount };
 }
 
 /** Goes to a control as the tab key does: only where it stops. */
@@ -128,6 +128,38 @@ test('a repetition with a save in it is built and put in order by keys alone', a
 });
 
 const answer: Step = { do: 'answer', value: 1 };
+
+/** Takes a step away by its menu. */
+async function remove(number: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: `步骤 ${number}的更多操作` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^删\s?除$/ }));
+  await waitFor(() => expect(screen.queryAllByRole('menu')).toEqual([]));
+}
+
+const fails = (message: string): Step => ({ do: 'fail', message: { zhCN: message, enUS: message } });
+const loop: Step = { do: 'forEach', items: '{{inputs.ids}}', steps: [fails('b'), fails('c')] };
+const whole = [fails('a'), loop, fails('d')];
+
+test.each([
+  [['2.1', '2'], 'oldest first'],
+  [['2.1', '2'], 'latest first'],
+  [['2.2', '2.1', '1'], 'oldest first'],
+  [['1', '1', '1'], 'oldest first'],
+])('steps %j that are taken away are put back to where they stood, %s', async (numbers, order) => {
+  const { steps, ui, unmount } = open(whole);
+  for (const number of numbers) await remove(number);
+  for (let left = numbers.length; left > 0; left -= 1) {
+    // What stood in a step that is gone is not offered.
+    const message = ui.messages.at(order === 'oldest first' ? 0 : -1);
+    act(() => message?.action?.run());
+    ui.messages = ui.messages.filter((one) => one !== message);
+  }
+  expect(steps()).toEqual(whole);
+  expect(ui.messages).toEqual([]);
+  await remove('1');
+  unmount();
+  expect(ui.messages).toEqual([]);
+});
 
 test('a full chain says at its button why no step can be added or copied', async () => {
   open(Array.from({ length: MOST_STEPS }, () => answer));

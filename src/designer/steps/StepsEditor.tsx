@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { placedSteps } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { callOf } from './places.ts';
+import { callOfStep } from '../../documents/stepCall.ts';
 import { StepBlock } from './StepBlock.tsx';
 import { StepDrag } from './StepDrag.tsx';
 import { StepsProvider } from './StepsContext.ts';
@@ -20,7 +20,7 @@ export const StepsEditor = observer(function StepsEditor(props: StepsEditorProps
   const { editing, open, told } = useStepsEditing(props);
   const element = useRevealed(editing);
   useEffect(() => {
-    void callables.need(placedSteps(chain, '').flatMap(({ step }) => callOf(step) ?? []));
+    void callables.need(placedSteps(chain, '').flatMap(({ step }) => callOfStep(step)?.call ?? []));
   }, [callables, chain]);
   return (
     <StepsProvider value={editing}>

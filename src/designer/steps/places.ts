@@ -1,3 +1,4 @@
+import { callOfStep } from '../../documents/stepCall.ts';
 import { stepScope, type NamedStep } from '../../documents/stepScope.ts';
 import type { ConditionField } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import type { TextOf } from '../../runtime/locale/useText.ts';
@@ -28,23 +29,9 @@ export const dataTypes: Readonly<Record<CallOutput['type'] | 'numbers', DataType
   json: 'text',
 };
 
-/** The call that a step makes, as the table of callables names it. */
-export function callOf(step: Step): string | undefined {
-  switch (step.do) {
-    case 'call':
-      return step.call;
-    case 'save':
-      return `${step.module}/${step.record === undefined ? 'add' : 'update'}`;
-    case 'remove':
-      return `${step.module}/remove`;
-    default:
-      return undefined;
-  }
-}
-
 /** What a step comes to. */
 function outcomePlaces(step: NamedStep, known: Known, text: StepText, titled: Titled): readonly Place[] {
-  const described = known(callOf(step) ?? '');
+  const described = known(callOfStep(step)?.call ?? '');
   if (described === undefined) return [];
   const { answers, outputs } = described;
   const base = `steps.${step.name}`;
@@ -77,7 +64,7 @@ function itemPlaces(
 ): readonly Place[] {
   const name = ROWS.exec(referredBy(items) ?? '')?.[1];
   const step = named.find((each) => each.name === name);
-  const columns = (step && known(callOf(step) ?? '')?.outputs) ?? [];
+  const columns = (step && known(callOfStep(step)?.call ?? '')?.outputs) ?? [];
   return [
     ...columns.map((column) => ({
       path: `item.${column.name}`,

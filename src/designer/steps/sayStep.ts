@@ -1,3 +1,4 @@
+import { callOfStep } from '../../documents/stepCall.ts';
 import { nameOfStep } from '../../documents/stepChain.ts';
 import { sayRules } from '../../renderers/input/shared/conditionBuilder/sentence.meta.ts';
 import type { ConditionField } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
@@ -7,7 +8,7 @@ import type { Step } from '../../schemas/step.ts';
 import { listed, localise, type Locale } from '../../schemas/text.ts';
 import { referredBy } from './given.ts';
 import type { kindsLocale } from './kinds.locale.ts';
-import { callOf, type Known } from './places.ts';
+import { type Known } from './places.ts';
 
 export type KindsText = TextOf<keyof (typeof kindsLocale.texts)['zhCN']>;
 
@@ -71,7 +72,7 @@ function sayCall(call: string, { text, known }: Saying): string {
 /** What a step does, in a line of plain language made of what it holds. */
 export function sayStep(step: Step, saying: Saying): string {
   const { text, locale, known } = saying;
-  const module = 'module' in step ? (known(callOf(step) ?? '')?.name ?? step.module) : '';
+  const module = 'module' in step ? (known(callOfStep(step)?.call ?? '')?.name ?? step.module) : '';
   const asNamed = (said: string): string => {
     const name = nameOfStep(step);
     return name === undefined || name === '' ? said : text('say.named', { said, name });

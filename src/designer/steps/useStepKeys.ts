@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Step } from '../../schemas/step.ts';
-import { arms, insertAt, moveTo, nodeAt, removeAt, type StepPlace } from './tree.ts';
+import { armOf, arms, blockAt, insertAt, moveTo, nodeAt, pathAt, removeAt, type StepPlace } from './tree.ts';
 
 /** A number for a step, and those of the steps in it. */
-interface KeyNode {
+export interface KeyNode {
   readonly key: number;
   readonly steps?: readonly KeyNode[];
   readonly otherwise?: readonly KeyNode[];
@@ -17,8 +17,13 @@ interface Keys {
 /** Keys of the steps of a chain, which have no ids of their own. */
 export interface StepKeys {
   readonly of: (path: string) => number;
-  /** A step is added, and gets this key. */
-  readonly insert: (place: StepPlace) => number;
+  readonly nodeAt: (path: string) => KeyNode | undefined;
+  /** Where the step of a key stands; undefined where it is gone. */
+  readonly pathOf: (key: number) => string | undefined;
+  /** The keys of a block, in their order. */
+  readonly within: (block: string) => readonly number[];
+  /** A step is added, and gets this key. @param back the keys of a step that was there before */
+  readonly insert: (place: StepPlace, back?: KeyNode) => number;
   readonly remove: (path: string) => void;
   readonly move: (path: string, to: StepPlace) => void;
 }
@@ -44,6 +49,22 @@ function fitted(chain: readonly Step[], kept: Keys): Keys {
   return counter.misfits === 0 ? kept : { nodes, next: counter.next };
 }
 
+/** The key of a step, and those of the steps in it. */
+export const keysWithin = (node: KeyNode): ReadonlySet<number> =>
+  new Set([node.key, ...arms.flatMap((arm) => (node[arm] ?? []).flatMap((inner) => [...keysWithin(inner)]))]);
+
+function pathOf(nodes: readonly KeyNode[], key: number, block = ''): string | undefined {
+  for (const [at, node] of nodes.entries()) {
+    const path = pathAt({ block, at });
+    if (node.key === key) return path;
+    for (const arm of arms) {
+      const found = pathOf(node[arm] ?? [], key, armOf(path, arm));
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
 /** Keeps a key for each step, so that each is drawn as itself wherever it goes, and what is open or typed there stays. */
 export function useStepKeys(chain: readonly Step[]): StepKeys {
   const [kept, keep] = useState<Keys>({ nodes: [], next: 0 });
@@ -53,9 +74,13 @@ export function useStepKeys(chain: readonly Step[]): StepKeys {
     keep({ nodes: change(keys.nodes), next });
   return {
     of: (path) => nodeAt(keys.nodes, path)?.key ?? -1,
-    insert: (place) => {
-      put((nodes) => insertAt(nodes, place, { key: keys.next }), keys.next + 1);
-      return keys.next;
+    nodeAt: (path) => nodeAt(keys.nodes, path),
+    pathOf: (key) => pathOf(keys.nodes, key),
+    within: (block) => blockAt(keys.nodes, block).map(({ key }) => key),
+    insert: (place, back) => {
+      const node = back ?? { key: keys.next };
+      put((nodes) => insertAt(nodes, place, node), back ? keys.next : keys.next + 1);
+      return node.key;
     },
     remove: (path) => put((nodes) => removeAt(nodes, path)),
     move: (path, to) => put((nodes) => moveTo(nodes, path, to)),

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nameOfStep } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { MOST_STEPS, type Step } from '../../schemas/step.ts';
+import type { Step } from '../../schemas/step.ts';
 import { controlId } from '../fields/controlAttributes.ts';
 import {
   duplicateStep,
@@ -16,12 +15,13 @@ import {
 import { freshStep } from './freshStep.ts';
 import { whyNotAdded, whyNotMoved, type Refusal } from './limits.ts';
 import { stepLocale } from './step.locale.ts';
-import { copyOf, isRead, namesIn, renameStep } from './stepNames.ts';
+import { isRead, namesIn, renameStep } from './stepNames.ts';
 import type { StepsEditing } from './StepsContext.ts';
 import type { StepsEditorProps } from './stepsEditorProps.ts';
 import { nodeAt, ownerOf, placeOf, type StepPlace } from './tree.ts';
 import { useOpenSteps, type OpenSteps } from './useOpenSteps.ts';
 import { useStepKeys } from './useStepKeys.ts';
+import { useStepUndo } from './useStepUndo.ts';
 import { useStepWords } from './useStepWords.ts';
 
 /** Works on a chain: what its cards ask and do, what is open, where the focus goes, and what is told of it. */
@@ -32,7 +32,6 @@ export function useStepsEditing(props: StepsEditorProps): {
   readonly told: string;
 } {
   const { value: chain, onChange, path: base, callables, findings, noWrites } = props;
-  const { ui } = useRoot();
   const text = useText(stepLocale);
   const keys = useStepKeys(chain);
   const open = useOpenSteps(keys);
@@ -46,10 +45,13 @@ export function useStepsEditing(props: StepsEditorProps): {
     focus.current = undefined;
     control.focus();
   });
-  // What is taken away can be put back into the chain as it is by then.
-  const latest = useRef({ chain, onChange, keys });
-  useEffect(() => {
-    latest.current = { chain, onChange, keys };
+  const take = useStepUndo({
+    chain,
+    onChange,
+    keys,
+    onBack: (path) => {
+      focus.current = fullPath(path);
+    },
   });
   // A name is typed letter by letter: each time all is renamed as it was called before that.
   const before = useRef({ chain, name: '' });
@@ -71,23 +73,6 @@ export function useStepsEditing(props: StepsEditorProps): {
     focus.current = fullPath(edit.path);
     tell(text('moved', { where: words.called(edit.path) }));
     onChange(edit.chain);
-  };
-  const restore = (step: Step, place: StepPlace): void => {
-    const { chain: now, onChange: change, keys: nowKeys } = latest.current;
-    const names = namesIn(now);
-    const isTaken = [...namesIn([step])].some((name) => names.has(name));
-    const back = isTaken ? copyOf(step, names) : step;
-    const end = { block: '', at: now.length };
-    const isThere = place.block === '' || nodeAt(now, ownerOf(place.block)?.path ?? '') !== undefined;
-    for (const at of isThere ? [place, end] : [end]) {
-      const edit = insertStep(now, at, back);
-      if (isRefused(edit)) continue;
-      nowKeys.insert(at);
-      focus.current = fullPath(edit.path);
-      change(edit.chain);
-      return;
-    }
-    ui.message('warning', text('full', { most: MOST_STEPS }));
   };
 
   const editing: StepsEditing = {
@@ -139,13 +124,10 @@ export function useStepsEditing(props: StepsEditorProps): {
       const place = placeOf(path);
       const stays = nodeAt(rest, path) !== undefined ? path : (ownerOf(place.block)?.path ?? 'add');
       focus.current = fullPath(stays);
+      const said = text(isMissed ? 'removedRead' : 'removed', { step: words.say(path, step) });
+      take(path, step, isMissed ? 'warning' : 'info', said);
       keys.remove(path);
       onChange(rest);
-      const said = words.say(path, step);
-      ui.message(isMissed ? 'warning' : 'info', text(isMissed ? 'removedRead' : 'removed', { step: said }), {
-        label: text('undo'),
-        run: () => restore(step, place),
-      });
     },
   };
   return { editing, open, told };

@@ -81,6 +81,26 @@ test('unsaved input is asked about, and kept where the person says so', async ()
   await vi.waitFor(() => expect(depth()).toBeUndefined());
 });
 
+test.each([
+  ['stored: nobody is asked', true, 0],
+  ['refused: the person is asked', false, 1],
+])('a way back while input is being saved waits until it is %s', async (_what, isStored, questions) => {
+  void open();
+  const [overlay] = root.overlays.overlays;
+  let isDirty = true;
+  root.unsaved.register(() => isDirty, overlay?.key);
+  let answer = (): void => undefined;
+  void root.unsaved.saving(new Promise<void>((resolve) => (answer = resolve)));
+  const asked = vi.spyOn(root.overlays, 'mayClose');
+  window.history.back();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect([ui.questions, count()]).toEqual([[], 1]);
+  isDirty = !isStored;
+  answer();
+  await vi.waitFor(() => expect(count()).toBe(0));
+  expect(ui.questions).toHaveLength(questions);
+});
+
 test('going elsewhere waits for the entries of closed overlays', async () => {
   void open();
   root.overlays.overlays.at(-1)?.close();

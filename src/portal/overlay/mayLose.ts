@@ -10,14 +10,21 @@ export async function mayClose(root: RootStore, overlay: number): Promise<boolea
   if (!root.unsaved.in(overlay)) return true;
   asked.add(overlay);
   try {
-    return await mayLose(root);
+    return await mayLose(root, () => root.unsaved.in(overlay));
   } finally {
     asked.delete(overlay);
   }
 }
 
-/** Asks whether unsaved input may be lost. */
-export function mayLose(root: RootStore): Promise<boolean> {
+/**
+ * Asks whether unsaved input may be lost. What is being saved is waited for: once it is stored there is nothing to ask.
+ * @param loses whether there is something to lose
+ */
+export async function mayLose(root: RootStore, loses: () => boolean): Promise<boolean> {
+  if (root.unsaved.isSaving) {
+    await root.unsaved.saved();
+    if (!loses()) return true;
+  }
   return root.ui.confirm({
     title: root.locale.text(overlayLocale, 'unsavedTitle'),
     content: root.locale.text(overlayLocale, 'unsavedText'),

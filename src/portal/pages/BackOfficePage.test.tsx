@@ -7,6 +7,7 @@ import { testLogin } from '../../../tests/support/testRoot.ts';
 import { FollowRoute } from '../start/FollowRoute.tsx';
 import { WorkspaceGate } from '../workspace/WorkspaceGate.tsx';
 import { BackOfficePage } from './BackOfficePage.tsx';
+import { InBackOffice } from './InBackOffice.tsx';
 
 const system = (id: string, systemname: string, menu: string) => ({
   id,
@@ -22,7 +23,12 @@ const office = system('platform-admin', '平台管理', '用户');
 const Here = () => <p data-testid="here">{useLocation().pathname}</p>;
 
 /** Comes to a named route with the students' system open before. */
-async function openList(listed: readonly object[], opened: object = office, at = '/mgr/platform-user-list') {
+async function openList(
+  listed: readonly object[],
+  opened: object = office,
+  at = '/mgr/platform-user-list',
+  from = '/userList',
+) {
   const { root } = createTestRoot({
     '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList: listed }] },
     '/initOnly.do': ({ systemManage }) => ({
@@ -40,12 +46,20 @@ async function openList(listed: readonly object[], opened: object = office, at =
           <Route element={<WorkspaceGate linkToken={false} />}>
             <Route path="/mgr/:id" element={<Here />} />
             <Route path="/main/*" element={<Here />} />
+            <Route
+              path="/interface/*"
+              element={
+                <InBackOffice>
+                  <Here />
+                </InBackOffice>
+              }
+            />
           </Route>
           <Route path="/userList" element={<BackOfficePage list="platform-user-list" />} />
         </Routes>
       )}
     </FollowRoute>,
-    '/userList',
+    from,
   );
   expect((await screen.findByTestId('here')).textContent).toBe(at);
   return root;
@@ -72,4 +86,14 @@ test('a role that sees none of its menus sees the page without menus', async () 
   const root = await openList([affairs, office], { ...office, menus: [] });
   expect(root.systems.current).toBeUndefined();
   expect(screen.queryByRole('navigation', { name: '系统菜单' })).toBeNull();
+});
+
+test.each([
+  ['may enter it stands among its menus', [affairs, office], office, office.id],
+  ['may not stays in the system that is open', [affairs], office, affairs.id],
+  ['sees none of its menus stays there, too', [affairs, office], { ...office, menus: [] }, affairs.id],
+])('a page of its own address, for a role that %s', async (_role, listed, opened, id) => {
+  const at = '/interface/weather/now';
+  const root = await openList(listed, opened, at, at);
+  expect(root.systems.current?.id).toBe(id);
 });

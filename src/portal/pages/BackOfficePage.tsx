@@ -5,8 +5,8 @@ import { resourcePath } from '../../runtime/actions/resourcePath.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { Splash } from '../parts/Splash.tsx';
-import { openSystem } from '../workspace/openSystem.ts';
 import { BACK_OFFICE } from './backOfficePages.ts';
+import { openBackOffice } from './openBackOffice.ts';
 
 /**
  * A named route of the back office: leads to its list where the menus of the back office have it, whatever system was
@@ -43,20 +43,13 @@ const NONE = {};
 
 /** @throws ApiError */
 async function enterBackOffice(root: RootStore, go: () => void): Promise<void> {
-  const { systems, session } = root;
-  // A share link opens its own page, and nothing around others.
-  if (session.sharedPage !== undefined || systems.current?.id === BACK_OFFICE) {
+  const { systems } = root;
+  if (systems.current?.id === BACK_OFFICE) {
     go();
     return;
   }
-  await systems.loadList();
+  const outcome = await openBackOffice(root, go);
+  if (outcome === 'empty') systems.leave();
   // Who may not enter it is refused by the page, in the system that is open.
-  if (!systems.systems.some(({ id }) => id === BACK_OFFICE)) {
-    go();
-    return;
-  }
-  const { withoutMenus } = await openSystem(root, BACK_OFFICE, { go });
-  if (withoutMenus === undefined) return;
-  systems.leave();
-  go();
+  if (outcome !== 'asked') go();
 }

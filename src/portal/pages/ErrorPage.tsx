@@ -11,6 +11,7 @@ import { aboutFile } from './aboutFile.ts';
 import { ErrorView, type ErrorCode } from './ErrorView.tsx';
 import { errorPageLocale } from './errorPage.locale.ts';
 import { pagesLocale } from './pages.locale.ts';
+import { wayIn } from './refusal.ts';
 
 const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.tsx')).NotEntered);
 
@@ -20,15 +21,15 @@ const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.t
  * stored file that was not given, whose link leads here.
  */
 export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode }) {
-  const { theme, session } = useRoot();
+  const root = useRoot();
+  const { theme, session } = root;
   const text = useText(pagesLocale);
   const own = useText(errorPageLocale);
   const { search } = useLocation();
   const told = (code === '403' || code === '404') && aboutFile(search) ? (`${code}File` as const) : code;
-  const [title, description] =
-    told === '403' || told === '404'
-      ? [text(`code${told}`), text(`text${told}`)]
-      : [own(`code${told}`), own(`text${told}`)];
+  const [title, reason] =
+    told === '404' ? [text('code404'), text('text404')] : [own(`code${told}`), own(`text${told}`)];
+  const description = told === '403' ? `${reason}\n${wayIn(root)}` : reason;
   useTitle(title);
   useEffect(() => {
     return code === '403' ? theme.show({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR }) : undefined;

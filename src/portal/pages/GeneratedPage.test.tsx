@@ -34,13 +34,16 @@ function Elsewhere() {
   return <p>{useLocation().pathname}</p>;
 }
 
-test('a page that the role may not open says so by one call, under the word for its kind, and leads home', async () => {
+test('a page that the role may not open says so by one call, names it with what can be done, and leads home', async () => {
   const { asked } = openMgr('student-list', { msgState: 3, msg: '无权' });
   await screen.findByRole('heading', { name: '没有访问权限' });
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ kind: 'mgr', orKinds: ['mgrList'], id: 'student-list' });
   expect(document.title).toMatch(/^管理端组件 - /);
-  expect(screen.queryByText('student-list')).toBeNull();
+  // Who has no other role is not told to change it.
+  expect(screen.getByRole('alert').querySelector('.at-lines')?.textContent).toBe(
+    '“管理端组件 student-list”未对当前账号开放。\n如需使用，请联系学校的系统管理员开通。',
+  );
   // The person came in here: there is nothing to go back to.
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '回到首页' }));

@@ -23,6 +23,20 @@ const interfaceOf = (interfaceUrl: string) => ({
   updatedAt: '',
 });
 
+test('half an address of an interface is no page', async () => {
+  const { root, ui } = createTestRoot();
+  renderPortal(
+    root,
+    <Routes>
+      <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    '/interface/zzz',
+  );
+  await screen.findByText('another page');
+  expect(ui.messages.map(({ text }) => text).join()).toContain('/interface/zzz');
+});
+
 test('what was typed into an interface is there when its tab is come back to, another one’s as it is', async () => {
   const { root } = createTestRoot({
     '/database/list.do': { list: [] },

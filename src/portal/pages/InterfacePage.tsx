@@ -6,12 +6,13 @@ import { InterfaceModel } from '../../designer/interface/InterfaceModel.ts';
 import type { CarriedInterface } from '../../designer/interface/modelStates.ts';
 import type { InterfaceKey } from '../../designer/interface/interfaceCalls.ts';
 import { INPUT } from '../../runtime/stores/TabMemory.ts';
-import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
+import { NoPage } from '../workspace/NoPage.tsx';
 import { useTab, useTabMemory } from '../workspace/useTab.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
+import { refusalOf } from './refusal.ts';
 
 const LIST = '/interfaceList';
 const addressOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
@@ -21,8 +22,13 @@ const addressOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
 const holds = ({ opening, stored, key }: InterfaceModel, address: string): boolean =>
   opening.status === 'ready' && stored !== undefined && `${key.moduleCode}/${key.interfaceUrl}` === address;
 
-/** `/interface/{moduleCode}/{interfaceUrl}` configures an interface, `/interface` a new one. */
-export const InterfacePage = observer(function InterfacePage() {
+/** `/interface/{moduleCode}/{interfaceUrl}` configures an interface, `/interface` a new one; half an address is none. */
+export function InterfacePage() {
+  const { moduleCode, interfaceUrl } = useParams();
+  return moduleCode !== undefined && interfaceUrl === undefined ? <NoPage /> : <ConfiguredInterface />;
+}
+
+const ConfiguredInterface = observer(function ConfiguredInterface() {
   const root = useRoot();
   const navigate = useNavigate();
   const { moduleCode, interfaceUrl } = useParams();
@@ -52,7 +58,6 @@ export const InterfacePage = observer(function InterfacePage() {
   }, [model, key, round, memory]);
   const { name } = model.definition;
   const { locale } = root;
-  const text = useText(pagesLocale);
   const title =
     key === undefined
       ? locale.inBoth(pagesLocale, 'newInterface')
@@ -61,7 +66,7 @@ export const InterfacePage = observer(function InterfacePage() {
   useTab(model.opening.status === 'ready' ? title : '');
   const { opening } = model;
   if (opening.status === 'failed' && opening.why === 'forbidden')
-    return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
+    return <ErrorView code="403" {...refusalOf(root, locale.localise(title))} />;
   return (
     <InterfaceEditor
       model={model}

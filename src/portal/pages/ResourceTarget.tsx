@@ -10,6 +10,7 @@ import { ErrorView } from './ErrorView.tsx';
 import { kindText } from './kindText.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pagesLocale } from './pages.locale.ts';
+import { refusalOf } from './refusal.ts';
 import { useFoundResource } from './useFoundResource.ts';
 
 export interface ResourceTargetProps {
@@ -31,7 +32,8 @@ export const ResourceTarget = observer(function ResourceTarget({
   overlay,
   memory,
 }: ResourceTargetProps) {
-  const { platform, locale } = useRoot();
+  const root = useRoot();
+  const { platform, locale } = root;
   const text = useText(pagesLocale);
   const { found, retry } = useFoundResource(kinds, id);
   const { Loading, Failure } = platform.chrome;
@@ -61,7 +63,7 @@ export const ResourceTarget = observer(function ResourceTarget({
     return refusal('404', { title: text('unpublished'), description });
   }
   if (state === msgStates.forbidden) {
-    return refusal('403', { title: text('code403'), description: text('text403') });
+    return refusal('403', refusalOf(root, `${locale.localise(kindText(kinds))} ${id}`));
   }
   if (found.error instanceof TypeError) return <Failure title={text('notDrawable')} description={id} />;
   return (

@@ -1,22 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
 import { openSystem } from '../workspace/openSystem.ts';
-import { naming } from '../workspace/tabAddress.ts';
+import { naming, typedPath } from '../workspace/tabAddress.ts';
 import { WorkspaceFrame } from '../workspace/WorkspaceFrame.tsx';
 import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindText } from './kindText.ts';
 import { pagesLocale } from './pages.locale.ts';
-
-const RefusedSystem = lazyPart(async () => (await import('./RefusedSystem.tsx')).RefusedSystem);
+import { refusalOf } from './refusal.ts';
 
 interface Failure {
   title: 'notOpened' | 'systemInfoFailed';
@@ -31,7 +29,9 @@ export const SystemPage = observer(function SystemPage() {
   const root = useRoot();
   const navigate = useNavigate();
   const { id = '', '*': rest = '' } = useParams();
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  const typed = typedPath(location);
   const text = useText(workspaceLocale);
   const pageText = useText(pagesLocale);
   const [failure, setFailure] = useState<Failure | { refused: string } | 'unpublished'>();
@@ -43,7 +43,7 @@ export const SystemPage = observer(function SystemPage() {
     // Who may not design gets what is published, whatever the address asks for.
     if (root.route.preview !== undefined) root.systems.preview(id);
     const address = () => (rest === '' ? undefined : `/main/${rest}${naming(search, id)}`);
-    openSystem(root, id, { go, address }).then(
+    openSystem(root, id, { go, address, typed }).then(
       ({ withoutMenus }) => {
         if (gone || withoutMenus === undefined) return;
         if (!root.session.mayDesign) {
@@ -63,7 +63,7 @@ export const SystemPage = observer(function SystemPage() {
       gone = true;
       root.systems.giveUpOpening();
     };
-  }, [root, id, rest, search, navigate]);
+  }, [root, id, rest, search, typed, navigate]);
   if (failure === undefined)
     return (
       <WorkspaceFrame opening>
@@ -73,9 +73,7 @@ export const SystemPage = observer(function SystemPage() {
   if (typeof failure === 'object' && 'refused' in failure) {
     return (
       <PlainLayout>
-        <Suspense fallback={<Splash />}>
-          <RefusedSystem name={failure.refused} />
-        </Suspense>
+        <ErrorView code="403" {...refusalOf(root, failure.refused)} />
       </PlainLayout>
     );
   }

@@ -4,6 +4,8 @@ import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 export const errorPageLocale = defineLocale(
   'portal.errorPage',
   {
+    code403: '没有访问权限',
+    text403: '当前角色不能打开此页面。',
     code403File: '无法下载文件',
     text403File: '下载链接无效或已过期，请回到原页面重新下载。',
     code404File: '文件不存在',
@@ -14,6 +16,8 @@ export const errorPageLocale = defineLocale(
     texterror: '操作未能完成，请返回后重试。',
   },
   {
+    code403: 'No access',
+    text403: 'Your current role may not open this page.',
     code403File: 'The file cannot be downloaded',
     text403File:
       'The download link is not valid or has expired. Download the file again from the page that shows it.',

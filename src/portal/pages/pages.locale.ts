@@ -3,8 +3,6 @@ import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 export const pagesLocale = defineLocale(
   'portal.pages',
   {
-    code403: '没有访问权限',
-    text403: '当前角色不能打开此页面，可切换角色或联系管理员。',
     code404: '页面不存在',
     text404: '地址可能有误，或页面已被移除。',
     back: '返回',
@@ -18,8 +16,6 @@ export const pagesLocale = defineLocale(
     newInterface: '新建接口',
   },
   {
-    code403: 'No access',
-    text403: 'Your current role may not open this page. Change the role or ask an administrator.',
     code404: 'Page not found',
     text404: 'The address may be wrong, or the page has been removed.',
     back: 'Back',

@@ -15,7 +15,7 @@ export const PreviewNotice = observer(function PreviewNotice() {
   // Whoever may not design is refused the draft.
   if (root.preview !== 'draft' || !session.mayDesign) return null;
   const leave = async (): Promise<void> => {
-    if (unsaved.any() && !(await mayLose(root))) return;
+    if (unsaved.any() && !(await mayLose(root, () => unsaved.any()))) return;
     unsaved.giveUp();
     const query = new URLSearchParams(route.search);
     query.delete('managePreview');

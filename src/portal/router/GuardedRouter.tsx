@@ -73,7 +73,7 @@ const leaveOf = (root: RootStore): Leave => ({
   // The same address is the same page: a dialog's entry in the history, or a menu chosen again.
   asks: (address) => isIn(root) && root.unsaved.byLeaving() && address !== root.route.address,
   ask: async () => {
-    const agreed = await mayLose(root);
+    const agreed = await mayLose(root, () => root.unsaved.byLeaving());
     if (agreed) root.unsaved.giveUp();
     return agreed;
   },

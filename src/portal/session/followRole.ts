@@ -70,7 +70,7 @@ async function hearServer({ session, client }: RootStore): Promise<void> {
 }
 
 function mayReload({ ui, locale, session }: RootStore): Promise<boolean> {
-  const role = session.roles.find(({ groupid }) => groupid === session.currentRole)?.groupname;
+  const role = session.roleName;
   const { realName = '' } = session.login?.userBaseInfo ?? {};
   const name = role === undefined ? realName : `${realName} · ${role}`;
   return ui.confirm({

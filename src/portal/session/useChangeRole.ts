@@ -19,7 +19,7 @@ export function useChangeRole(): (groupid: string) => Promise<void> {
   return async (groupid) => {
     const { session, unsaved, ui } = root;
     if (groupid === session.currentRole || session.changing) return;
-    if (unsaved.any() && !(await mayLose(root))) return;
+    if (unsaved.any() && !(await mayLose(root, () => unsaved.any()))) return;
     unsaved.giveUp();
     session.setChanging(true);
     try {

@@ -9,7 +9,7 @@ export function useLogOut(): () => Promise<void> {
   const root = useRoot();
   return async () => {
     const { session, tabs, tabDrafts, tabStorage, unsaved } = root;
-    if (unsaved.any() && !(await mayLose(root))) return;
+    if (unsaved.any() && !(await mayLose(root, () => unsaved.any()))) return;
     const type = session.login?.userLoginInfo.loginType ?? 'form';
     const address = logoutAddress(type, session.container?.options, window.location.origin);
     try {

@@ -25,6 +25,8 @@ const known: Readonly<Record<string, LoginResponse>> = {
   cp_kept: person('lin', '林', 'cp', 'kept'),
   cp_link: person('chen', '陈', 'cp', 'link'),
   cp_own: person('lin', '林', 'cp', 'own'),
+  // Alive, and good for no login.
+  cp_visitor: person('', '', 'cp', 'visitor'),
 };
 const over = { msgState: 0, msg: '登录已失效' } as const;
 /** What the server says of whose token it is when that was asked too often, as its owner can see to. */
@@ -50,6 +52,7 @@ function start({ link, ticket, kept = 'cp_kept', search = '', busy }: Start) {
     },
     '/login/skipLogin.do': ({ token, ticket }) => {
       exchanged.push(token ?? ticket);
+      if (token === 'cp_visitor') return over;
       const whose = ticket === undefined ? known[String(token)] : known.cp_link;
       return { result: { ...whose, token: ['cp', 'fresh'] } };
     },
@@ -119,6 +122,16 @@ test.each([
   expect([root.session.status, root.storage.get('token')]).toEqual([status, 'cp_kept']);
   expect([exchanged, revoked]).toEqual([exchanges, []]);
   expect(root.session.notice).toBeTruthy();
+});
+
+test.each([
+  ['dead', 'cp_dead', []],
+  ['good for no login', 'cp_visitor', ['cp_visitor']],
+])('a link whose token is %s logs nobody out', async (_what, link, exchanges) => {
+  const { root, begun, exchanged, revoked } = start({ link });
+  await begun;
+  expect([root.session.login?.userBaseInfo.userId, root.storage.get('token')]).toEqual(['lin', 'cp_kept']);
+  expect([exchanged, revoked, root.session.notice]).toEqual([exchanges, [], '该链接已失效']);
 });
 
 describe('the question', () => {

@@ -21,19 +21,33 @@ export async function settleLink(root: RootStore, given: LinkLogin, made: boolea
   if (kept === '' || ('token' in given && given.token === kept)) return given;
   const now = await whoIs(root, kept);
   // Nobody who is somebody is there: neither a dead session nor a visitor's.
-  if (now === 'nobody') return given;
+  if (now === 'nobody' || now === 'dead') return given;
   // Whether somebody is, is not known: the kept session is tried again, and nobody is replaced unasked.
   if (now === 'unknown') return undefined;
   if ('ticket' in given) return settleTicket(root, given, { kept, now });
   const then = await whoIs(root, given.token);
-  if (then === 'unknown') {
-    // Whoever made the link can see to that, as by asking too often: it replaces nobody for it.
-    root.session.tell(root.locale.text(startLocale, 'title'));
-    return undefined;
-  }
-  if (then === 'nobody' || isSame(now, then)) return given;
+  // Whoever made the link can see to either, as by asking too often: it replaces nobody for it.
+  if (then === 'unknown' || then === 'dead') return stay(root, then);
+  if (then === 'nobody' || isSame(now, then)) return exchange(root, given);
   if (await wantsOther(root, kept, now, then)) return given;
   if (made) await revoke(root, given.token);
+  return undefined;
+}
+
+/** Logs in by a token that replaces nobody; where it is good for no login, or for none any more, who is there stays. */
+async function exchange(root: RootStore, given: { readonly token: string }): Promise<SettledLink> {
+  try {
+    await root.session.adopt(given);
+    return 'settled';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return stay(root, isDead(error) ? 'dead' : 'unknown');
+  }
+}
+
+/** Who is logged in stays so, by the kept session, and is told why the link did nothing. */
+function stay({ session, locale }: RootStore, why: 'dead' | 'unknown'): SettledLink {
+  session.tell(locale.text(startLocale, why === 'dead' ? 'linkExpired' : 'title'));
   return undefined;
 }
 
@@ -64,8 +78,15 @@ async function settleTicket(
 const isSame = (one: LoginResponse, other: LoginResponse): boolean =>
   one.userBaseInfo.userId === other.userBaseInfo.userId;
 
-/** Whose session a token is of, read without using it up. */
-async function whoIs({ client }: RootStore, token: string): Promise<LoginResponse | 'nobody' | 'unknown'> {
+/** The server's word that a token is of no session, or of one that is over. */
+const isDead = ({ detail }: ApiError): boolean =>
+  detail.msgState === msgStates.tokenExpired || detail.msgState === msgStates.forbidden;
+
+/** Whose session a token is of, read without using it up; `nobody`: a visitor's, or that of a share link. */
+async function whoIs(
+  { client }: RootStore,
+  token: string,
+): Promise<LoginResponse | 'nobody' | 'dead' | 'unknown'> {
   const param = { loginFrom: 'web', changeToken: false };
   try {
     const login = await client.result<LoginResponse>('base', '/user/info.do', param, {
@@ -76,8 +97,7 @@ async function whoIs({ client }: RootStore, token: string): Promise<LoginRespons
     return isSomebody ? login : 'nobody';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const state = error.detail.msgState;
-    return state === msgStates.tokenExpired || state === msgStates.forbidden ? 'nobody' : 'unknown';
+    return isDead(error) ? 'dead' : 'unknown';
   }
 }
 

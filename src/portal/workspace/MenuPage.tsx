@@ -17,6 +17,6 @@ export const MenuPage = observer(function MenuPage() {
   if (pathname === '/main' && start !== pathname) return <Navigate to={`${start}${search}`} replace />;
   const resolved = resolvePath(systems.menus, pathname);
   if (resolved.kind === 'redirect') return <Navigate to={`${resolved.to}${search}`} replace />;
-  if (resolved.kind === 'missing') return <NoPage />;
+  if (resolved.kind === 'missing') return <NoPage ofMenus />;
   return <OpenedMenu route={resolved.route} />;
 });

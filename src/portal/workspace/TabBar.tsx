@@ -17,8 +17,9 @@ export const TabBar = observer(function TabBar() {
   const { active } = tabs;
   const bar = useActiveInSight(active);
   const close = async (command: TabCommand, path: string): Promise<void> => {
-    const loses = (tabs.leaves(command, path) && unsaved.here()) || tabs.losesInput(command, path);
-    if (loses && !(await mayLose(root))) return;
+    const loses = (): boolean =>
+      (tabs.leaves(command, path) && unsaved.here()) || tabs.losesInput(command, path);
+    if (loses() && !(await mayLose(root, loses))) return;
     const { goTo, refused } = tabs.close(command, path);
     if (refused) ui.message('warning', text(refused));
     else if (goTo !== undefined) {

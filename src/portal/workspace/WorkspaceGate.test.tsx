@@ -111,7 +111,9 @@ test('in another role the system that is on its way is asked for anew', async ()
 test('an address that no menu has leads home with a word about it, and is never drawn', async () => {
   const { ui, here, drawn } = await openAt('/main/1/x', answers, 'affairs');
   expect(await here()).toBe('/home');
-  expect(ui.messages.map(({ text }) => text)).toEqual(['没有“/main/1/x”这个页面，已回到首页']);
+  expect(ui.messages.map(({ text }) => text)).toEqual([
+    '“/main/1/x”不存在，或未对“辅导员”角色开放，已回到首页。\n请在右上角切换到有权限的角色；如仍需使用，请联系学校的系统管理员开通。',
+  ]);
   expect(drawn).not.toContain('counsellor /main/1/x');
 });
 

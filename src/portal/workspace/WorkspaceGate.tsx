@@ -26,7 +26,7 @@ export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { li
     return <Around opening={open === undefined} />;
   // A link into another system, or the way back into the one before: that one is opened first.
   if (named !== undefined && named !== at)
-    return <Navigate to={linkOf(`${pathname}${search}`, named)} replace />;
+    return <Navigate to={linkOf(`${pathname}${search}`, named)} state={{ typed: pathname }} replace />;
   return <OpenWorkspace linkToken={linkToken} />;
 });
 

@@ -6,11 +6,14 @@ import { inWorkspace, layoutOf, START } from './layouts.ts';
 import { lastPage } from './lastPage.ts';
 import { allPaths, resolvePath } from './resolvePath.ts';
 import { landing, pathOf } from './systemOpening.ts';
+import { tabAddress } from './tabAddress.ts';
 import { tellNoPage } from './tellNoPage.ts';
 
 export interface OpeningOptions {
   /** The workspace address that the person came with. */
   address?: string;
+  /** The path as the person knows it, where the address was made of another one, as of `/system/{id}/2/1`. */
+  typed?: string | undefined;
   /** Opened again, as after a change of role. */
   forced?: boolean;
   /** Goes to the page where the system opens, in the same breath: no page of it is drawn before. */
@@ -26,18 +29,19 @@ export interface OpeningOptions {
 export async function openSystem(
   root: RootStore,
   id: string,
-  { address, go }: Pick<OpeningOptions, 'go'> & { address?: () => string | undefined },
+  { address, typed, go }: Pick<OpeningOptions, 'go' | 'typed'> & { address?: () => string | undefined },
   asked = root.systems.load(id),
 ): Promise<{ withoutMenus?: string }> {
   const loaded = await asNow(root, id, asked);
   if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
   // The page that is open goes with its system, whatever the router thinks of the address.
   // Those of its tabs are kept where it is the one that is open already.
-  const loses = root.systems.current?.id === id ? root.unsaved.byLeaving() : root.unsaved.any();
-  if (loses && !(await mayLose(root))) return {};
+  const loses = (): boolean =>
+    root.systems.current?.id === id ? root.unsaved.byLeaving() : root.unsaved.any();
+  if (loses() && !(await mayLose(root, loses))) return {};
   root.unsaved.giveUp();
   const at = address?.();
-  enterSystem(root, loaded, { go, ...(at === undefined ? {} : { address: at }) });
+  enterSystem(root, loaded, { go, typed, ...(at === undefined ? {} : { address: at }) });
   return {};
 }
 
@@ -60,31 +64,41 @@ const isNoPage = ({ menus }: LoadedSystem, address: string): boolean =>
 export function enterSystem(
   root: RootStore,
   loaded: LoadedSystem,
-  { address, forced, go }: OpeningOptions,
+  { address, typed, forced, go }: OpeningOptions,
 ): void {
   const { systems, storage, tabs, session } = root;
   const { id } = loaded.entry;
   const start = START[layoutOf(loaded.entry)];
   const paths = [...allPaths(loaded.menus), ...(start === '/main' ? [] : [start])];
+  const changes = systems.current !== undefined && systems.current.id !== id;
   if (systems.current?.id !== id || forced === true) {
     const owner = [session.login?.userLoginInfo.loginName, session.currentRole].join(':');
     tabs.begin(owner, id, (to) => !inWorkspace(to) || paths.includes(pathOf(to)));
   }
   systems.enter(loaded);
   if (address !== undefined && isNoPage(loaded, address)) {
-    tellNoPage(root, pathOf(address));
+    tellNoPage(root, typed ?? pathOf(address), true);
     go('/home');
     return;
   }
   const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);
+  const previous = lastPage(storage, id);
+  // Whoever changes to another system and back comes back to the tab that they left: it is not opened anew.
+  const stays = changes && previous !== undefined && tabs.has(tabOf(previous));
   go(
     landing({
       paths,
-      initFirst: initFirst === true,
-      previous: lastPage(storage, id),
+      initFirst: initFirst === true && !stays,
+      previous,
       address,
       forced: forced === true,
       now: Date.now(),
     }),
   );
 }
+
+/** The tab of an address, by its identity. */
+const tabOf = (address: string): string => {
+  const [pathname = '', search = ''] = address.split('?');
+  return tabAddress(pathname, search).path;
+};

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom';
 import { SYSTEM_PARAMETER } from '../../runtime/stores/RouteStore.ts';
 import { inWorkspace } from './layouts.ts';
 
@@ -24,6 +25,10 @@ export function linkOf(address: string, system: string | undefined): string {
   query.delete(SYSTEM_PARAMETER);
   return withQuery(`/system/${encodeURIComponent(system)}${pathname.slice('/main'.length)}`, query);
 }
+
+/** The path that the person typed or followed, where one of the menus led on to its system's (`linkOf`). */
+export const typedPath = ({ pathname, state }: Pick<Location, 'pathname' | 'state'>): string =>
+  (state as { typed?: string } | null)?.typed ?? pathname;
 
 /**
  * The query of a page of the menus with the system that they are of: `/main/2/1` alone is a page of whichever system its

@@ -208,7 +208,10 @@ export class ImportModel {
     request: Parameters<ModuleClient['importRows']>[0],
     current: () => boolean,
   ): Promise<ImportOutcome> {
-    const answer = await this.parts.module.importRows(request);
+    const { jobs, module } = this.parts;
+    const { requestId } = request;
+    const call = () => module.importRows(request);
+    const answer = await (requestId === undefined ? call() : jobs.asking(requestId, call));
     if (!('jobId' in answer)) return answer;
     if (!current()) {
       await this.cancelJob(answer.jobId);
@@ -216,7 +219,7 @@ export class ImportModel {
     }
     this.setJob(answer.jobId);
     const kept = request.dryRun !== true;
-    return (await this.parts.jobs.follow(answer.jobId, this.title, { kept })) as ImportOutcome;
+    return (await jobs.follow(answer.jobId, this.title, { kept })) as ImportOutcome;
   }
 
   private async cancelJob(id: string): Promise<void> {

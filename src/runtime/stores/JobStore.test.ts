@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { ApiError } from '../data/ApiError.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
 
 beforeEach(() => {
@@ -76,6 +77,40 @@ test('an import that ended while nobody waited has changed the records of its mo
   const root = load();
   await root.jobs.restore();
   expect(root.changes.of('student')).toBe(1);
+});
+
+test('an import that had no answer yet when the page was left is found once its job is added', async () => {
+  let list: object[] = [summary('old', { kind: 'importRows', state: 'done', requestId: 'before' })];
+  const { load, asked } = browser({
+    '/job/get.do': { result: { state: 'done', done: 1, total: 1 } },
+    '/job/list.do': () => ({ list }),
+  });
+  void load().jobs.asking('r', () => new Promise(() => undefined));
+  const root = load();
+  const restored = root.jobs.restore();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(root.jobs.ended).toEqual([]);
+  list = [...list, summary('new', { kind: 'importRows', state: 'running', requestId: 'r' })];
+  await vi.advanceTimersByTimeAsync(1000);
+  await restored;
+  expect(root.jobs.ended).toMatchObject([{ jobId: 'new', state: 'done' }]);
+  expect(root.changes.of('student')).toBe(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('a request that became no job is looked for some times, and one that was refused never', async () => {
+  const { load, asked } = browser({});
+  const refusal = new ApiError('refused', 'no');
+  await expect(load().jobs.asking('s', () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await load().jobs.restore();
+  expect(asked).toEqual([]);
+  void load().jobs.asking('r', () => new Promise(() => undefined));
+  const restored = load().jobs.restore();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await restored;
+  const { length } = asked;
+  await load().jobs.restore();
+  expect(asked).toHaveLength(length);
 });
 
 test('nobody is asked where there was no job, or its result has arrived', async () => {

@@ -24,6 +24,10 @@ const MOST_SILENT = 10;
 
 /** Where the ids of the jobs are kept that somebody waits for. */
 const KEPT = 'jobs';
+/** Where the ids of requests are kept that have no answer yet, and may become jobs. */
+const ASKED = 'jobsAsked';
+/** Looks for the job of such a request: a sheet is read before its job is added. */
+const MOST_ASKED = 20;
 /** Milliseconds after which the server tells nothing of a job any more, with time for it to run. */
 const KEPT_FOR = 60 * 60 * 1000;
 
@@ -45,11 +49,14 @@ export class JobStore {
   private readonly running = observable.map<string, RunningJob>({}, { deep: false });
   private readonly over = observable.map<string, EndedJob>({}, { deep: false });
   private readonly ports: JobPorts;
+  /** Goes up with each session. */
+  private turn = 0;
 
   constructor(ports: JobPorts) {
     this.ports = ports;
-    makeAutoObservable<this, 'ports' | 'running' | 'over'>(this, {
+    makeAutoObservable<this, 'ports' | 'running' | 'over' | 'turn'>(this, {
       ports: false,
+      turn: false,
       running: false,
       over: false,
     });
@@ -95,16 +102,37 @@ export class JobStore {
   }
 
   /**
+   * Asks for what may become a job: where the page is left before the answer is there, `restore` finds the job.
+   * @param requestId what the call sends as its own id
+   * @throws ApiError
+   */
+  async asking<T>(requestId: string, ask: () => Promise<T>): Promise<T> {
+    this.setTimes(ASKED, { ...this.times(ASKED), [requestId]: Date.now() });
+    try {
+      const answer = await ask();
+      this.unkeep(requestId, ASKED);
+      return answer;
+    } catch (error) {
+      // Without an answer the server may be at it all the same.
+      if (error instanceof ApiError && error.failure === 'refused') this.unkeep(requestId, ASKED);
+      throw error;
+    }
+  }
+
+  /**
    * Finds the jobs again that ran, or ended, when the page was left. The server is asked only where there were any.
    * @throws ApiError
    */
   async restore(): Promise<void> {
+    const turn = this.turn;
     const kept = this.kept();
-    if (Object.keys(kept).length === 0) return;
-    const { list } = await this.ports.client().list<JobSummary>('manager', '/job/list.do', {}, OUTLIVES);
+    const asked = Object.keys(this.times(ASKED));
+    if (Object.keys(kept).length + asked.length === 0) return;
+    const list = await this.list();
     const known = list.filter(({ jobId }) => kept[jobId] !== undefined);
     this.keep(Object.fromEntries(known.map(({ jobId }) => [jobId, kept[jobId] ?? 0])));
     for (const job of known) if (!this.running.has(job.jobId)) void this.resume(job);
+    await this.findAsked(asked, list, turn);
   }
 
   /** Tells of a job that somebody no longer waits for. */
@@ -132,7 +160,40 @@ export class JobStore {
 
   /** Forgets whose jobs they were. */
   clear(): void {
+    this.turn += 1;
     this.over.clear();
+  }
+
+  /** Looks for the jobs of requests that the page was left over, which may be added only now. */
+  private async findAsked(
+    asked: readonly string[],
+    first: readonly JobSummary[],
+    turn: number,
+  ): Promise<void> {
+    let left = asked;
+    let list = first;
+    for (let look = 1; left.length > 0 && turn === this.turn; look += 1) {
+      for (const job of list) {
+        const { requestId, jobId } = job;
+        if (requestId === undefined || !left.includes(requestId)) continue;
+        left = left.filter((each) => each !== requestId);
+        this.keep({ ...this.kept(), [jobId]: Date.now() });
+        this.unkeep(requestId, ASKED);
+        if (!this.running.has(jobId)) void this.resume(job);
+      }
+      if (left.length === 0) return;
+      if (look === MOST_ASKED) {
+        // It was done without a job, or never.
+        for (const requestId of left) this.unkeep(requestId, ASKED);
+        return;
+      }
+      await pause();
+      if (turn === this.turn) list = await this.list();
+    }
+  }
+
+  private async list(): Promise<readonly JobSummary[]> {
+    return (await this.ports.client().list<JobSummary>('manager', '/job/list.do', {}, OUTLIVES)).list;
   }
 
   private async resume(job: JobSummary): Promise<void> {
@@ -176,7 +237,21 @@ export class JobStore {
 
   /** When each job began that is found again. */
   private kept(): Readonly<Record<string, number>> {
-    const read = this.ports.storage?.json(KEPT);
+    return this.times(KEPT);
+  }
+
+  private keep(jobs: Readonly<Record<string, number>>): void {
+    this.setTimes(KEPT, jobs);
+  }
+
+  private unkeep(id: string, key = KEPT): void {
+    const { [id]: gone, ...others } = this.times(key);
+    if (gone !== undefined) this.setTimes(key, others);
+  }
+
+  /** Ids with their times, as far as they are of use still. */
+  private times(key: string): Readonly<Record<string, number>> {
+    const read = this.ports.storage?.json(key);
     if (typeof read !== 'object' || read === null) return {};
     const fresh = Object.entries(read).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number' && Date.now() - entry[1] < KEPT_FOR,
@@ -184,14 +259,9 @@ export class JobStore {
     return Object.fromEntries(fresh);
   }
 
-  private keep(jobs: Readonly<Record<string, number>>): void {
-    if (Object.keys(jobs).length === 0) this.ports.storage?.remove(KEPT);
-    else this.ports.storage?.setJson(KEPT, jobs);
-  }
-
-  private unkeep(id: string): void {
-    const { [id]: gone, ...others } = this.kept();
-    if (gone !== undefined) this.keep(others);
+  private setTimes(key: string, times: Readonly<Record<string, number>>): void {
+    if (Object.keys(times).length === 0) this.ports.storage?.remove(key);
+    else this.ports.storage?.setJson(key, times);
   }
 }
 

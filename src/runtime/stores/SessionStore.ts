@@ -24,6 +24,7 @@ const KEPT_ON_EXPIRY: readonly string[] = [
   'currentSystem',
   'currentRouter',
   'jobs',
+  'jobsAsked',
 ];
 
 /** Who is there concerns every page, so no change of page cancels the question. */
@@ -106,6 +107,11 @@ export class SessionStore {
   noteRole(): void {
     if (this.currentRole === undefined) this.storage.remove(LAST_ROLE);
     else this.storage.set(LAST_ROLE, this.currentRole);
+  }
+
+  /** What the current role is called. */
+  get roleName(): string | undefined {
+    return this.roles.find(({ groupid }) => groupid === this.currentRole)?.groupname;
   }
 
   /** Whether the current role may design. */

@@ -69,6 +69,11 @@ export class TabStore {
     this.memory.keep([]);
   }
 
+  /** Whether a page is open, by its path. */
+  has(path: string): boolean {
+    return this.tabs.some((tab) => tab.path === path);
+  }
+
   /** The route has changed to a page. */
   open(tab: Tab): void {
     const known = this.tabs.find(({ path }) => path === tab.path);
@@ -88,7 +93,7 @@ export class TabStore {
   /** What the active tab shows has got an address of its own, as something new does that was saved: it is the same tab. */
   become(path: string): void {
     const tab = this.tabs.find((each) => each.path === this.active);
-    if (!tab || this.tabs.some((each) => each.path === path)) return;
+    if (!tab || this.has(path)) return;
     Object.assign(tab, { path, address: path });
     this.active = path;
     this.memory.keep(this.tabs.map((each) => each.path));

@@ -11,6 +11,8 @@ interface Standing {
 /** Where input would be lost: open forms say so here, and whoever closes or leaves asks first. */
 export class UnsavedStore {
   private readonly entries = new Map<() => boolean, Standing>();
+  /** What is on its way to be stored. */
+  private readonly saves = new Set<Promise<unknown>>();
   private readonly memory: TabMemory | undefined;
 
   /** @param memory of the tabs that are not looked at */
@@ -30,6 +32,23 @@ export class UnsavedStore {
   /** Whether a form in this overlay holds unsaved input. */
   in(overlay: number): boolean {
     return [...this.entries].some(([dirty, at]) => at.overlay === overlay && dirty());
+  }
+
+  /** Notes that input is being saved, until `save` is over with all that follows from it, as that its dialog closes. */
+  saving<T>(save: Promise<T>): Promise<T> {
+    const noted = save.finally(() => this.saves.delete(noted));
+    this.saves.add(noted);
+    return noted;
+  }
+
+  /** Whether something is being saved. */
+  get isSaving(): boolean {
+    return this.saves.size > 0;
+  }
+
+  /** Resolves once nothing is being saved any more, however that went. */
+  async saved(): Promise<void> {
+    while (this.isSaving) await Promise.allSettled(this.saves);
   }
 
   /** The person gave up what all open forms hold: nobody asks about it again. */

@@ -84,4 +84,6 @@ export interface JobSummary extends Omit<JobView, 'result'> {
   readonly kind: string;
   readonly module: string;
   readonly title: string;
+  /** The id of the request that it was asked for with, where that had one. */
+  readonly requestId?: string;
 }

@@ -3,7 +3,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RemoveStep } from '../../../schemas/step.ts';
 import { MemberField } from '../../fields/MemberField.tsx';
 import { ModuleSelect } from '../ModuleSelect.tsx';
-import { callOf } from '../places.ts';
+import { callOfStep } from '../../../documents/stepCall.ts';
 import { stepLocale } from '../step.locale.ts';
 import { useSteps } from '../StepsContext.ts';
 import { CallKnown } from './CallFields.tsx';
@@ -19,7 +19,7 @@ export const RemoveFields = observer(function RemoveFields({
 }) {
   const { callables, findings, fullPath, update } = useSteps();
   const text = useText(stepLocale);
-  const call = callOf(step) ?? '';
+  const call = callOfStep(step)?.call ?? '';
   return (
     <>
       <div className="at-field-grid">

@@ -5,7 +5,7 @@ import type { SaveStep } from '../../../schemas/step.ts';
 import { changed } from '../../fields/changed.ts';
 import { MemberField } from '../../fields/MemberField.tsx';
 import { ModuleSelect } from '../ModuleSelect.tsx';
-import { callOf } from '../places.ts';
+import { callOfStep } from '../../../documents/stepCall.ts';
 import { stepLocale } from '../step.locale.ts';
 import { useSteps } from '../StepsContext.ts';
 import { CallKnown } from './CallFields.tsx';
@@ -16,7 +16,7 @@ import { StepMember } from './StepMember.tsx';
 export const SaveFields = observer(function SaveFields({ path, step }: { path: string; step: SaveStep }) {
   const { callables, findings, fullPath, update } = useSteps();
   const text = useText(stepLocale);
-  const call = callOf(step) ?? '';
+  const call = callOfStep(step)?.call ?? '';
   const isUpdate = step.record !== undefined;
   return (
     <>

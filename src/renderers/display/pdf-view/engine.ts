@@ -82,7 +82,10 @@ export async function openPdf(
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
     if (total > 0) progress(Math.min(100, Math.round((loaded / total) * 100)));
   };
-  signal.addEventListener('abort', () => void task.destroy());
+  // What was still asked of its worker fails with it, for nobody who waits.
+  signal.addEventListener('abort', () => {
+    task.destroy().catch(() => undefined);
+  });
   return task.promise;
 }
 

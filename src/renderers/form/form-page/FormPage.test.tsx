@@ -273,12 +273,12 @@ describe('saving', () => {
 
   it('closes the dialog around with the record', async () => {
     const close = vi.fn();
-    open({ ...edit, close });
+    const { root } = open({ ...edit, close });
     type(await box(/姓名/), '林知秋');
     fireEvent.click(save());
-    await waitFor(() => {
-      expect(close).toHaveBeenCalledWith(expect.objectContaining({ id: '7', revision: 4 }));
-    });
+    // Whoever wants to leave meanwhile waits until it is closed.
+    await act(() => root.unsaved.saved());
+    expect(close).toHaveBeenCalledWith(expect.objectContaining({ id: '7', revision: 4 }));
   });
 });
 

@@ -73,7 +73,7 @@ export const FormSheet = observer(function FormSheet({
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void submit();
+    void root.unsaved.saving(submit());
   };
   return (
     <FormContext.Provider value={form}>

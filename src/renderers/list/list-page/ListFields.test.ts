@@ -13,6 +13,9 @@ const isB = (bindKey: string): Flag => ({
 const board = (props: Record<string, unknown>, more = {}) => ({
   views: [{ id: 'board', title: '看板', node: { type: 'kanban', id: 'board', props, ...more } }],
 });
+const plainTable = (key: string) => ({
+  views: [{ id: 'plain', title: '表', node: { type: 'table', id: 'plain', props: { columns: [{ key }] } } }],
+});
 const approving = {
   do: 'bulk',
   items: '{{ selected }}',
@@ -65,6 +68,8 @@ it.each<[string, Partial<MgrListDocument>, string[] | undefined]>([
   ['the ids of chosen records alone', { bulkActions: [button({ visible: '{{ selection }}' })] }, column],
   ['what a view names', board({ groupBy: 'kind' }), ['createdAt', 'kind']],
   ['what a view writes', board({ groupBy: 'kind', title: '{{ item.name }}' }), both],
+  ['the members that a table draws in columns without a text', plainTable('kind'), ['createdAt', 'kind']],
+  ['everything where such a member is computed', plainTable('{{ vars.kind }}'), undefined],
   [
     'everything where a view hands its record on',
     board({ groupBy: 'kind' }, { on: { click: [{ do: 'emit', payload: '{{ item }}' }] } }),

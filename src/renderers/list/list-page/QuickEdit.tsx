@@ -136,8 +136,12 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
     const show = (): void => {
       if (field.current) focusIn(field.current);
     };
-    return model.cell.hold({ dirty: () => form.dirty, save: () => latest.current(), show });
-  }, [model, form]);
+    return model.cell.hold({
+      dirty: () => form.dirty,
+      save: () => page.root.unsaved.saving(latest.current()),
+      show,
+    });
+  }, [model, page, form]);
   useEscape(close);
   useEffect(() => page.root.unsaved.register(() => form.dirty, overlay), [page, form, overlay]);
   return (
@@ -145,9 +149,10 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save().then((stored) => {
+        const saved = save().then((stored) => {
           if (stored) close();
         });
+        void page.root.unsaved.saving(saved);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;

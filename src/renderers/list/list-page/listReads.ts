@@ -33,14 +33,17 @@ export function readsOfView(view: CompiledNode, environment: Environment): Recor
   ]);
 }
 
-const membersOf = ({ source, meta }: CompiledNode): RecordReads =>
-  new Set(
-    Object.entries(meta?.props ?? {}).flatMap(([name, prop]) =>
-      prop.kind === 'member' && prop.measure === undefined ? namesIn(source.props?.[name], prop) : [],
-    ),
+function membersOf({ source, meta }: CompiledNode): RecordReads {
+  const names = Object.entries(meta?.props ?? {}).flatMap(([name, prop]) =>
+    (prop.kind === 'member' || prop.by !== undefined) && prop.measure === undefined
+      ? namesIn(source.props?.[name], prop)
+      : [],
   );
+  // A name that is computed may be any.
+  return names.some((name) => name.includes('{{')) ? undefined : new Set(names);
+}
 
-/** The members that a `member` prop names: one, several, or one in each of several objects. */
+/** The members that a prop names: one, several, or one in each of several objects. */
 function namesIn(written: unknown, { by = 'field' }: Pick<Prop, 'by'>): readonly string[] {
   if (typeof written === 'string') return [written];
   if (Array.isArray(written)) return written.flatMap((each: unknown) => namesIn(each, { by }));

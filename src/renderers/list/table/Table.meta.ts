@@ -31,6 +31,7 @@ export const tableMeta = defineMeta({
     columns: {
       ...prop.template({ zhCN: '列', enUS: 'Columns' }, Type.Array(ColumnSchema, { maxItems: 50 })),
       unique: 'key',
+      by: 'key',
     },
     size: prop.static(oneOf('small', 'middle'), { zhCN: '行高', enUS: 'Row height' }, 'middle'),
     pageSize: prop.static(

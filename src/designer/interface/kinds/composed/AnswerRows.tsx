@@ -7,7 +7,7 @@ import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import type { Callables } from '../../../steps/Callables.ts';
-import { callOf } from '../../../steps/places.ts';
+import { callOfStep } from '../../../../documents/stepCall.ts';
 import { composedLocale } from './composed.locale.ts';
 import { answerable, type Join, type Part } from './part.ts';
 
@@ -24,7 +24,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
   const titled = useTitled();
   const { findings } = model;
   const { list, join } = part;
-  const described = (step: Step) => callables.described(callOf(step) ?? '');
+  const described = (step: Step) => callables.described(callOfStep(step)?.call ?? '');
   const steps = answerable(part);
   // A step of which nothing is known may answer a list.
   const lists = steps.filter((step) => described(step)?.answers !== 'result');

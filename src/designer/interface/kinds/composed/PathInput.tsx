@@ -10,7 +10,7 @@ import { callablesOf } from './callablesOf.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
 import { outputPlaces } from './outputPlaces.ts';
 import { stepLocale } from '../../../steps/step.locale.ts';
-import { callOf } from '../../../steps/places.ts';
+import { callOfStep } from '../../../../documents/stepCall.ts';
 import { answerable, readPart } from './part.ts';
 
 const NO_STEPS = { steps: [] };
@@ -28,7 +28,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {
-    void callables.need(answerable(part).flatMap((step) => callOf(step) ?? []));
+    void callables.need(answerable(part).flatMap((step) => callOfStep(step)?.call ?? []));
   }, [callables, part]);
   const groups = outputPlaces(answers, part, (call) => callables.described(call), text, titled);
   const choose = (path = ''): void => {

@@ -5,7 +5,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import type { Step } from '../../../../schemas/step.ts';
 import { useTitled } from '../../../fields/useTitled.ts';
 import type { Callables } from '../../../steps/Callables.ts';
-import { callOf } from '../../../steps/places.ts';
+import { callOfStep } from '../../../../documents/stepCall.ts';
 import { StepsEditor } from '../../../steps/StepsEditor.tsx';
 import type { Renamed } from '../../../steps/stepsEditorProps.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
@@ -31,8 +31,6 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   // Where a step always answers, nothing is answered of the others.
   const isAnswered = alwaysEnds(steps);
   const hasRows = rows.list !== undefined || rows.join !== undefined || (answers === 'list' && !isAnswered);
-  // What became of other steps than these says nothing of them.
-  const isTried = model.tried.definition?.composed === model.definition.composed;
   // What names a step that is being renamed, as it was before: on the way two steps may have one name.
   const before = useRef<AroundSteps & { since: readonly Step[] }>({ since: [], rows, outputs });
   const rename = (next: readonly Step[], to: Renamed): void => {
@@ -48,7 +46,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   const answering = (next: Part): Part => {
     if (answers !== 'list' || next.list !== undefined || alwaysEnds(next.steps)) return next;
     const first = answerable(next).find(
-      (step) => callables.described(callOf(step) ?? '')?.answers === 'list',
+      (step) => callables.described(callOfStep(step)?.call ?? '')?.answers === 'list',
     );
     return first === undefined ? next : { ...next, list: first.name };
   };
@@ -61,7 +59,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
         given={givenPlaces(inputs, text, titled)}
         callables={callables}
         findings={model.findings}
-        outcomes={isTried ? outcomesOf(model.tried.outcome) : undefined}
+        outcomes={model.isTriedChain ? outcomesOf(model.tried.outcome) : undefined}
         noWrites={writes === true ? undefined : text('noWrites')}
         proposed={({ name }) => `inputs.${name}`}
       />

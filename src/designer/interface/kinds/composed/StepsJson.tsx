@@ -34,6 +34,7 @@ export const StepsJson = observer(function StepsJson({ model }: { model: Interfa
         help={text('jsonHelp')}
         required
         whole
+        isJson
         findings={model.findings}
       >
         {(attributes) => (

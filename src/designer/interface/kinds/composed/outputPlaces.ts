@@ -5,7 +5,7 @@ import type {
   InterfaceOutputType,
 } from '../../../../schemas/wire/interface.ts';
 import { alwaysEnds, placedSteps } from '../../../../documents/stepChain.ts';
-import { callOf } from '../../../steps/places.ts';
+import { callOfStep } from '../../../../documents/stepCall.ts';
 import { answerable, type Part } from './part.ts';
 import type { Titled } from '../../../fields/useTitled.ts';
 import type { StepText } from '../../../steps/places.ts';
@@ -59,7 +59,7 @@ export function outputPlaces(
   const { list, join } = part;
   if (alwaysEnds(part.steps)) return answeredPlaces(part, text);
   const called = answerable(part).flatMap((step) => {
-    const callable = known(callOf(step) ?? '');
+    const callable = known(callOfStep(step)?.call ?? '');
     return callable === undefined ? [] : [{ name: step.name, callable }];
   });
   const groups = called.map(({ name, callable }): OutputPlaces => {

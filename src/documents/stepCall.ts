@@ -1,6 +1,6 @@
-import { isModuleRead } from '../../src/schemas/wire/callables.ts';
-import type { ModuleCall } from '../../src/schemas/documents/form.ts';
-import type { Step } from '../../src/schemas/step.ts';
+import { isModuleRead } from '../schemas/wire/callables.ts';
+import type { ModuleCall } from '../schemas/documents/form.ts';
+import type { Step } from '../schemas/step.ts';
 
 /** What a step makes in the end: a call of a module, or of a configured interface. */
 export interface CallOfStep {

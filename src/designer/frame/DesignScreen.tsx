@@ -83,7 +83,7 @@ export const DesignScreen = observer(function DesignScreen({
             aria-label={text('canvas')}
           >
             <CanvasView width={width} />
-          </main>
+          </section>
           <aside className="at-design-right" role="region" aria-label={text('panel')}>
             <PropertyPanel />
           </aside>

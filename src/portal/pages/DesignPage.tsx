@@ -16,11 +16,13 @@ import { resourceKinds } from '../../schemas/kinds.ts';
 import { Splash } from '../parts/Splash.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
+import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
+import { refusalOf } from './refusal.ts';
 
 /** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
 export const DesignPage = observer(function DesignPage() {
-  const { session } = useRoot();
+  const root = useRoot();
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
@@ -28,6 +30,8 @@ export const DesignPage = observer(function DesignPage() {
     return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
   if (kind === undefined)
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
+  if (!root.session.mayDesign)
+    return <ErrorView code="403" {...refusalOf(root, root.locale.localise(kindTitles[kind]))} />;
   if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });

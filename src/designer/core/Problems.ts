@@ -66,6 +66,16 @@ export class Problems {
     return this.of === this.model.document;
   }
 
+  /** As findings, for controls that show what is wrong with them: the words are of the reader's language already. */
+  get asFindings(): readonly Finding[] {
+    return this.found.map(({ severity, code, message, path }) => ({
+      severity,
+      code,
+      path,
+      message: { zhCN: message, enUS: message },
+    }));
+  }
+
   get errors(): number {
     return this.found.filter(({ severity }) => severity === 'error').length;
   }

@@ -75,7 +75,7 @@ export const DesignScreen = observer(function DesignScreen({
               />
             )}
           </aside>
-          <main
+          <section
             ref={canvas}
             tabIndex={-1}
             className="at-design-canvas"
@@ -85,7 +85,7 @@ export const DesignScreen = observer(function DesignScreen({
             <CanvasView width={width} />
           </section>
           <aside className="at-design-right" role="region" aria-label={text('panel')}>
-            <PropertyPanel />
+            <PropertyPanel findings={problems.asFindings} />
           </aside>
         </div>
         <footer className="at-design-bottom">

@@ -26,8 +26,6 @@ export const DesignPage = observer(function DesignPage() {
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
-  if (!session.mayDesign)
-    return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
   if (kind === undefined)
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
   if (!root.session.mayDesign)

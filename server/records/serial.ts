@@ -57,3 +57,13 @@ export async function giveSerials(
   }
   return given;
 }
+
+/** Lets a field count on under another code. */
+export async function renameSerials(
+  db: Kysely<Database>,
+  form: string,
+  field: string,
+  to: string,
+): Promise<void> {
+  await sql`update atrium.serial_count set field = ${to} where form = ${form} and field = ${field}`.execute(db);
+}

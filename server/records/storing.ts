@@ -15,7 +15,7 @@ import { reachableRecords } from './rowScope.ts';
 import { giveSerials } from './serial.ts';
 import type { RecordWork } from './services.ts';
 import type { ModuleShape } from './shape.ts';
-import { uniqueIndexName } from './table.ts';
+import { uniqueIndexName } from './moduleIndexes.ts';
 
 /** A record as its judge would have it written. */
 export interface JudgedWrite {

@@ -18,9 +18,7 @@ export async function planPublication(
 ): Promise<FiguredPlan> {
   const kind = storedKind(param.kind);
   const found =
-    version === undefined
-      ? await findDraft(ctx.db, kind, id)
-      : await findVersion(ctx.db, kind, id, version);
+    version === undefined ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, version);
   if (found === undefined) throw new AppError('NOT_FOUND');
   if (version === undefined && found.revision !== (revision ?? found.revision))
     throw await conflict(ctx.db, kind, id);

@@ -141,7 +141,11 @@ export async function rollBack(
     refuseUnsound(ctx, document),
   );
   const before = { revision: draft.revision, version: draft.publishedVersion };
-  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from, ...planned(accept), ...said } });
+  ctx.audit({
+    resource: `${kind}/${id}`,
+    before,
+    after: { revision, version, from, ...planned(accept), ...said },
+  });
   return { version, revision };
 }
 

@@ -90,7 +90,15 @@ async function lockAll(ctx: DocumentWork, { items }: Param): Promise<readonly Re
     const draft = await lockDraft(ctx.db, kind, id);
     if (draft?.revision !== revision) throw await conflict(ctx.db, kind, id);
     try {
-      ready.push({ index, kind, id, revision, accept, draft, schema: acceptDocument(kind, id, draft.schema) });
+      ready.push({
+        index,
+        kind,
+        id,
+        revision,
+        accept,
+        draft,
+        schema: acceptDocument(kind, id, draft.schema),
+      });
     } catch (error) {
       if (!(error instanceof AppError) || error.errors === undefined) throw error;
       throw new AppError(error.code, { errors: within(index, error.errors) });

@@ -16,7 +16,9 @@ async function lastVersions(db: Kysely<Database>, form: string): Promise<readonl
   const { rows } = await sql<{ schema: FormDocument }>`
     select v.schema from atrium.resource_version v join atrium.resource r on r.kind = v.kind and r.id = v.id
     where v.kind = 'form' and v.id = ${form}
-    order by (v.version = r.published_version) desc nulls last, v.version desc limit ${MOST_VERSIONS}`.execute(db);
+    order by (v.version = r.published_version) desc nulls last, v.version desc limit ${MOST_VERSIONS}`.execute(
+    db,
+  );
   return rows.map(({ schema }) => schema);
 }
 

@@ -31,7 +31,7 @@ export async function* readColumnRows(
   let after: string | undefined = '';
   while (after !== undefined) {
     const { rows }: { rows: Row[] } = await sql<Row>`
-      select id as "#id", ${names} from ${table} where id > ${after} and (${isHeld})
+      /* Not prepared: another time the column may be of another type. */ select id as "#id", ${names} from ${table} where id > ${after} and (${isHeld})
       order by id limit ${BATCH}`.execute(db);
     if (rows.length > 0)
       yield rows.map(({ '#id': id, ...values }) => ({

@@ -10,7 +10,7 @@ import { columnDefinition } from './columnTypes.ts';
 import { readColumnRows } from './columnValues.ts';
 import { convertValue, rewrites } from './convertValues.ts';
 import type { ColumnChange } from './convertValues.ts';
-import { tableOf } from './identifier.ts';
+import { quoteName, tableOf } from './identifier.ts';
 import { dropFieldIndexes, renameFieldIndexes } from './moduleIndexes.ts';
 import { writeEntries } from './moduleColumns.ts';
 import type { ColumnEntry } from './moduleColumns.ts';
@@ -44,19 +44,30 @@ export interface Migration {
 export async function migrateTable(migration: Migration): Promise<void> {
   const { trx, plan } = migration;
   const { shape, changes } = plan;
-  const entries = await retireLoose(migration);
-  const setAside = new Map<ColumnChange, string>();
-  for (const change of changes.filter(isSetAside)) {
-    const stem = change.after === undefined ? 'retired' : 'kept';
-    setAside.set(change, await retire(migration, change.before?.column ?? '', stem));
-  }
+  const loose = plan.entries.filter(({ state, column, code }) => state === 'retired' && column === code);
+  const names = await setColumnsAside(migration, [
+    ...loose.map(({ column }) => ({ column, stem: 'retired' as const })),
+    ...changes
+      .filter(isSetAside)
+      .flatMap(({ before, after }) =>
+        before ? [{ column: before.column, stem: after ? ('kept' as const) : ('retired' as const) }] : [],
+      ),
+  ]);
+  const setAside = new Map(
+    changes.filter(isSetAside).map((change) => [change, names.get(change.before?.column ?? '') ?? '']),
+  );
+  const entries = new Map(
+    plan.entries.map((entry) => [
+      entry,
+      loose.includes(entry) ? { ...entry, column: names.get(entry.column) ?? entry.column } : entry,
+    ]),
+  );
   const moved = changes.filter((change) => isMoved(change) && !setAside.has(change));
   await moveColumns(migration, moved);
   const back = new Map([...plan.returning].map(([code, entry]) => [code, entries.get(entry) ?? entry]));
-  for (const [code, { column }] of back) {
-    await renameColumn(trx, shape, column, code);
-    await renameSerials(trx, shape.id, column, code);
-  }
+  const home = [...back].map(([code, { column }]) => [column, code] as const);
+  await renameColumns(trx, shape, home);
+  await renameSerials(trx, shape.id, home);
   const added = changes.flatMap((change) => {
     const { before, after } = change;
     if (after === undefined) return [];
@@ -73,20 +84,6 @@ export async function migrateTable(migration: Migration): Promise<void> {
   ]);
 }
 
-/**
- * Renames the columns of fields that are gone and that still stand under their codes, as they did before anything was
- * noted of them, so that the codes are free. @returns what is noted of each column from now on, by what was
- */
-async function retireLoose(migration: Migration): Promise<ReadonlyMap<ColumnEntry, ColumnEntry>> {
-  const entries = new Map<ColumnEntry, ColumnEntry>();
-  for (const entry of migration.plan.entries) {
-    const isLoose = entry.state === 'retired' && entry.column === entry.code;
-    const column = isLoose ? await retire(migration, entry.column, 'retired') : entry.column;
-    entries.set(entry, { ...entry, column });
-  }
-  return entries;
-}
-
 /** Whether the column that there is makes way: its field goes, or its values are read anew and could be lost by it. */
 const isSetAside = (change: ColumnChange): boolean =>
   change.before !== undefined && (change.after === undefined || (change.isLossy && rewrites(change)));
@@ -94,40 +91,56 @@ const isSetAside = (change: ColumnChange): boolean =>
 const isMoved = ({ before, after }: ColumnChange): boolean =>
   before !== undefined && after !== undefined && before.column !== after.code;
 
-async function renameColumn(
+/** Renames columns one after the other. */
+async function renameColumns(
   trx: Kysely<Database>,
   shape: ModuleShape,
-  column: string,
-  to: string,
+  steps: readonly (readonly [from: string, to: string])[],
 ): Promise<void> {
-  await sql`alter table ${tableOf(shape)} rename column ${sql.id(column)} to ${sql.id(to)}`.execute(trx);
+  if (steps.length === 0) return;
+  const table = `"data".${quoteName(shape.table)}`;
+  const renames = steps.map(
+    ([from, to]) => `alter table ${table} rename column ${quoteName(from)} to ${quoteName(to)};`,
+  );
+  // One round trip for hundreds of fields; no name holds what would end the block (`identifier.ts`, `shapeFindings.ts`).
+  await sql.raw(`do $renames$ begin ${renames.join(' ')} end $renames$`).execute(trx);
 }
 
-/** Sets a column aside. @returns the name that it has from then on */
-async function retire(
+/**
+ * Sets columns aside: their indexes go, their names are free. Serial numbers of a field that is gone go with it, those of
+ * one whose values are read anew go on. @returns the name that each has from then on
+ */
+async function setColumnsAside(
   { trx, plan: { shape } }: Migration,
-  column: string,
-  stem: 'retired' | 'kept',
-): Promise<string> {
-  const name = freshName(stem);
-  await dropFieldIndexes(trx, shape.id, column);
-  await renameColumn(trx, shape, column, name);
-  if (stem === 'retired') await renameSerials(trx, shape.id, column, name);
-  return name;
+  columns: readonly { readonly column: string; readonly stem: 'retired' | 'kept' }[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map(columns.map(({ column, stem }) => [column, freshName(stem)]));
+  await dropFieldIndexes(trx, shape.id, [...names.keys()]);
+  await renameColumns(trx, shape, [...names]);
+  const gone = new Set(columns.filter(({ stem }) => stem === 'retired').map(({ column }) => column));
+  await renameSerials(
+    trx,
+    shape.id,
+    [...names].filter(([column]) => gone.has(column)),
+  );
+  return names;
 }
 
 /** Moves columns to their new codes, by way of names that nothing has, since two may change places. */
-async function moveColumns({ trx, plan: { shape } }: Migration, moved: readonly ColumnChange[]): Promise<void> {
+async function moveColumns(
+  { trx, plan: { shape } }: Migration,
+  moved: readonly ColumnChange[],
+): Promise<void> {
   const steps = moved.flatMap(({ before, after }) =>
     before && after ? [{ from: before.column, way: freshName('moving'), to: after.code }] : [],
   );
-  const move = async (from: string, to: string): Promise<void> => {
-    await renameColumn(trx, shape, from, to);
-    await renameFieldIndexes(trx, shape.id, from, to);
-    await renameSerials(trx, shape.id, from, to);
-  };
-  for (const { from, way } of steps) await move(from, way);
-  for (const { way, to } of steps) await move(way, to);
+  const out = steps.map(({ from, way }) => [from, way] as const);
+  const home = steps.map(({ way, to }) => [way, to] as const);
+  for (const each of [out, home]) {
+    await renameColumns(trx, shape, each);
+    await renameSerials(trx, shape.id, each);
+    for (const [from, to] of each) await renameFieldIndexes(trx, shape.id, from, to);
+  }
 }
 
 async function addColumns(

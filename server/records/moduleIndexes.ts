@@ -58,10 +58,15 @@ function wantedIndexes(shape: ModuleShape): ReadonlyMap<string, WantedIndex> {
 const namesOf = (formId: string, code: string): readonly string[] =>
   ['unique', 'order', 'equal'].map((kind) => `${kind}_${fieldHash(formId, code)}`);
 
-/** Drops the indexes of a field whose column is no more for records. */
-export async function dropFieldIndexes(trx: Kysely<Database>, formId: string, code: string): Promise<void> {
-  for (const name of namesOf(formId, code))
-    await sql`drop index if exists ${sql.id('data', name)}`.execute(trx);
+/** Drops the indexes of fields whose columns are no more for records. */
+export async function dropFieldIndexes(
+  trx: Kysely<Database>,
+  formId: string,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return;
+  const names = codes.flatMap((code) => namesOf(formId, code)).map((name) => sql.id('data', name));
+  await sql`drop index if exists ${sql.join(names)}`.execute(trx);
 }
 
 /** Lets the indexes of a field go by another code, so that they need not be built anew. */
@@ -73,7 +78,9 @@ export async function renameFieldIndexes(
 ): Promise<void> {
   const names = namesOf(formId, to);
   for (const [at, name] of namesOf(formId, code).entries()) {
-    await sql`alter index if exists ${sql.id('data', name)} rename to ${sql.id(names[at] ?? name)}`.execute(trx);
+    await sql`alter index if exists ${sql.id('data', name)} rename to ${sql.id(names[at] ?? name)}`.execute(
+      trx,
+    );
   }
 }
 
@@ -131,4 +138,3 @@ async function holdsLongText(
     where length(${sql.id(field.column)}) > ${MAX_INDEXED_TEXT} limit 1`.execute(trx);
   return rows.length > 0;
 }
-

@@ -44,7 +44,7 @@ export async function planFigures(db: Kysely<Database>, table: TablePlan): Promi
       const figures = operation.op === 'drop' ? { rows: touched } : { rows: touched, failing };
       plan.push({ ...operation, ...figures, sample: failing > 0 ? failed : sample });
     } else if (operation.op === 'drop' && before !== undefined) {
-      plan.push({ ...operation, rows, sample: await samplesOf(db, table, before) });
+      plan.push({ ...operation, rows, sample: rows === 0 ? [] : await samplesOf(db, table, before) });
     } else if (operation.op === 'unique' && operation.to === 'on' && before !== undefined) {
       plan.push({ ...operation, rows, ...(await repeatedValues(db, table, before)) });
     } else plan.push({ ...operation, rows, sample: [] });
@@ -61,7 +61,10 @@ export const needsAcceptance = ({ plan }: FiguredPlan): boolean =>
 
 function hashOf(form: string, plan: readonly FiguredOperation[]): string {
   const told = plan.map(({ op, part, field, to, rows, failing }) => [op, part, field, to, rows, failing]);
-  return createHash('sha256').update(JSON.stringify([form, told])).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([form, told]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 interface ChangeOperation {
@@ -89,7 +92,9 @@ async function countValues(
     ...[...returning.values()].map(({ column }) => column),
   ];
   if (columns.length === 0) return new Map();
-  const counts = sql.raw(columns.map((name, at) => `count(${quoteName(name)}) as "${String(at)}"`).join(', '));
+  const counts = sql.raw(
+    columns.map((name, at) => `count(${quoteName(name)}) as "${String(at)}"`).join(', '),
+  );
   const { rows } = await sql<Record<string, unknown>>`select ${counts} from ${tableOf(shape)}`.execute(db);
   return new Map(columns.map((name, at) => [name, Number(rows[0]?.[String(at)])]));
 }
@@ -103,7 +108,8 @@ async function tallyValues(
   const read = changes.filter(rewrites);
   if (read.length === 0) return tallies;
   const lists = await readKnownLists(db, read.flatMap(bothFields));
-  for (const each of read.flatMap(withMembers)) tallies.set(each, { rows: 0, failing: 0, sample: [], failed: [] });
+  for (const each of read.flatMap(withMembers))
+    tallies.set(each, { rows: 0, failing: 0, sample: [], failed: [] });
   const columns = read.flatMap(({ before }) => before?.column ?? []);
   for await (const rows of readColumnRows(db, tableOf(shape), columns)) {
     for (const { id, values } of rows) {
@@ -113,7 +119,8 @@ async function tallyValues(
         convertValue(change, value, lists, (of, failed) => {
           outcomes.set(of, failed || outcomes.get(of) === true);
         });
-        for (const [of, failed] of outcomes) note(tallies.get(of), failed, { id, value: shown(change, value) });
+        for (const [of, failed] of outcomes)
+          note(tallies.get(of), failed, { id, value: shown(change, value) });
       }
     }
   }
@@ -146,7 +153,8 @@ async function samplesOf(
   field: ModuleField,
 ): Promise<readonly SampleValue[]> {
   const name = sql.id(field.column);
-  const { rows } = await sql<SampleValue>`select id, ${name} as value from ${tableOf(shape)}
+  const { rows } =
+    await sql<SampleValue>`/* not prepared */ select id, ${name} as value from ${tableOf(shape)}
     where ${name} is not null order by id limit ${MOST_SAMPLES}`.execute(db);
   return rows.map(({ id, value }) => ({ id, value: field.secret === true ? COVERED : readValue(value) }));
 }
@@ -159,7 +167,7 @@ async function repeatedValues(
 ): Promise<Pick<FiguredOperation, 'failing' | 'sample'>> {
   const name = sql.id(field.column);
   const { rows } = await sql<{ total: number; id: string; value: unknown }>`
-    select count(*) over () as total, id, value from (
+    /* not prepared */ select count(*) over () as total, id, value from (
       select id, ${name} as value, count(*) over (partition by ${name}) as held
       from ${tableOf(shape)} where ${name} is not null) as each
     where held > 1 order by value, id limit ${MOST_SAMPLES}`.execute(db);

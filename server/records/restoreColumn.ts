@@ -76,6 +76,10 @@ export async function restoreField(
   const revision = await updateDraft(ctx.db, stored, draft.revision);
   if (revision === undefined) throw new AppError('REVISION_CONFLICT');
   await claimColumn(ctx.db, retired, node);
-  ctx.audit({ resource: `${kind}/${id}`, before: { revision: draft.revision }, after: { revision, field: code } });
+  ctx.audit({
+    resource: `${kind}/${id}`,
+    before: { revision: draft.revision },
+    after: { revision, field: code },
+  });
   return { kind, id, revision, code };
 }

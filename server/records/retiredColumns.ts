@@ -92,5 +92,7 @@ async function purgeColumn(
   // Somebody has restored it meanwhile.
   if (rows.length === 0) return;
   await sql`delete from atrium.serial_count where form = ${form} and field = ${column}`.execute(trx);
-  await sql`alter table if exists ${sql.id('data', table)} drop column if exists ${sql.id(column)}`.execute(trx);
+  await sql`alter table if exists ${sql.id('data', table)} drop column if exists ${sql.id(column)}`.execute(
+    trx,
+  );
 }

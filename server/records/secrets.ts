@@ -17,8 +17,11 @@ interface Place {
 const sealedFor = ({ shape, id, field }: Place): string => `record ${shape.id} ${id} ${field.code}`;
 
 /** A secret as it is kept. */
-export const sealedSecret = ({ secrets }: Pick<RecordServices, 'secrets'>, place: Place, value: string): string =>
-  seal(secrets.vaultKey, value, sealedFor(place)).toString('base64');
+export const sealedSecret = (
+  { secrets }: Pick<RecordServices, 'secrets'>,
+  place: Place,
+  value: string,
+): string => seal(secrets.vaultKey, value, sealedFor(place)).toString('base64');
 
 /** Whether what is kept was sealed for its place, with the key of this installation. */
 export function isSealed({ secrets }: Pick<RecordServices, 'secrets'>, place: Place, kept: string): boolean {

@@ -20,7 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create unique index module_column_live on atrium.module_column (form, node_id)
     where state = 'live'`.execute(db);
-  await sql`create index module_column_gone on atrium.module_column (since) where state <> 'live'`.execute(db);
+  await sql`create index module_column_gone on atrium.module_column (since) where state <> 'live'`.execute(
+    db,
+  );
   await sql`create table atrium.removed_document (
     id text primary key,
     kind text not null,

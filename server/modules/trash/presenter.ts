@@ -15,7 +15,14 @@ const times = (at: Date): { removedAt: string; expiresAt: string } => ({
 });
 
 /** A removed document. */
-export function presentDocument({ id, kind, document, name, removedAt, removedBy }: RemovedDocument): TrashEntry {
+export function presentDocument({
+  id,
+  kind,
+  document,
+  name,
+  removedAt,
+  removedBy,
+}: RemovedDocument): TrashEntry {
   return { id, type: 'document', kind, document, name, removedBy, ...times(removedAt) };
 }
 

@@ -33,7 +33,9 @@ export function registerTrash(app: FastifyInstance): void {
     action: 'trash.restore',
     about:
       'Brings something back: a document as a draft, a form with its records; a field into the draft of its form, where publishing gives it its values again. A converted field comes back as a further one of the type that it had.',
-    answers: { result: '`{ kind, id, revision, code? }`; `code`: of a field, another where its own is taken' },
+    answers: {
+      result: '`{ kind, id, revision, code? }`; `code`: of a field, another where its own is taken',
+    },
     codes: ['NOT_FOUND', 'ID_EXISTS', 'DOCUMENT_INVALID', 'PRODUCT_DOCUMENT'],
     access: 'admin',
     writes: true,

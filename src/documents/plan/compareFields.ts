@@ -32,7 +32,10 @@ function compareNumbers(before: StoredField, after: StoredField): ValueChange {
   return isOther && takesOthers ? 'narrow' : compareRoom(roomOf(before), roomOf(after));
 }
 
-/** A text whose widget takes any is one already; of a choice the stored text is none that people know. */
+/**
+ * A text whose widget takes any is one already, whatever rules it goes by when it is changed; of a choice the stored text
+ * is none that people know.
+ */
 function compareTexts(before: StoredField, after: StoredField): ValueChange {
   if (before.meta.secret === true && after.meta.secret !== true) return 'convert';
   if (before.meta.hasOptions !== after.meta.hasOptions) return 'convert';
@@ -44,7 +47,7 @@ function compareTexts(before: StoredField, after: StoredField): ValueChange {
 const takesAnyText = ({ meta }: StoredField): boolean => {
   const schema: { pattern?: unknown; format?: unknown; enum?: unknown } = meta.value;
   const isPlain = schema.pattern === undefined && schema.format === undefined && schema.enum === undefined;
-  return isPlain && meta.fromImport === undefined && meta.check === undefined;
+  return isPlain && meta.fromImport === undefined;
 };
 
 /** Objects are what the widget's schema says they are, and what fields there are in them. */

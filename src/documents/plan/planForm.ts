@@ -86,7 +86,9 @@ function planField<F extends Planned<F>>(before: F | undefined, after: F, within
   const isLossy = values === 'narrow' || values === 'convert' || members.some((member) => member.isLossy);
   const operations = [
     ...(before.code === after.code ? [] : [operation('rename', before, within, after.code)]),
-    ...(values === 'same' || values === 'members' ? [] : [operation(values, after, within, target(values, after))]),
+    ...(values === 'same' || values === 'members'
+      ? []
+      : [operation(values, after, within, target(values, after))]),
     ...members.flatMap((member) => member.operations),
     ...storage(before),
   ];

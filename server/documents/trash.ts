@@ -104,8 +104,9 @@ export async function purgeRemoved(db: Kysely<Database>, effects: PublicationEff
       .where(isOver)
       .returning(['kind', 'document', 'kept'])
       .executeTakeFirst();
-    if (found === undefined || found.kept === null) return;
-    await effects[found.kind as ResourceKind]?.purge(trx, found.document, found.kept);
+    if (found === undefined) return;
+    const { kind, document, kept } = found;
+    if (kept !== null) await effects[kind as ResourceKind]?.purge(trx, document, kept);
   };
   for (const { id } of overdue) {
     await db

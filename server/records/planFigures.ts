@@ -172,5 +172,5 @@ async function repeatedValues(
       from ${tableOf(shape)} where ${name} is not null) as each
     where held > 1 order by value, id limit ${MOST_SAMPLES}`.execute(db);
   const sample = rows.map(({ id, value }) => ({ id, value: readValue(value) }));
-  return { failing: Number(rows[0]?.total ?? 0), sample };
+  return { failing: rows[0]?.total ?? 0, sample };
 }

@@ -70,7 +70,7 @@ export const resealer =
     const place = (code: string): Place => ({ shape: { id: form }, id: record, field: { code } });
     const { vaultKey } = services.secrets;
     const bare = isSealed(services, place(from), kept)
-      ? unseal(vaultKey, Buffer.from(kept, 'base64'), sealedFor(place(from))).toString()
+      ? unseal(vaultKey, Buffer.from(kept, 'base64'), sealedFor(place(from)))
       : kept;
     return sealedSecret(services, place(to), bare);
   };

@@ -4,6 +4,7 @@ import type { FieldNode } from '../../src/schemas/node.ts';
 import type { Database } from '../db/database.ts';
 import { KEPT_DAYS } from '../documents/trash.ts';
 import type { ColumnEntry } from './moduleColumns.ts';
+import { tableExists } from './retiredTables.ts';
 import { tableName } from './shape.ts';
 
 /** A column that was set aside, with the form whose it is. */
@@ -86,13 +87,22 @@ async function purgeColumn(
 ): Promise<void> {
   const table = tableName(form);
   await sql`select pg_advisory_xact_lock(hashtext(${`data.${table}`}))`.execute(trx);
-  const { rows } = await sql`delete from atrium.module_column
+  const { rows } = await sql<{ type: string }>`delete from atrium.module_column
     where form = ${form} and "column" = ${column} and state <> 'live'
-      and since <= now() - make_interval(days => ${KEPT_DAYS}) returning 1`.execute(trx);
-  // Somebody has restored it meanwhile.
-  if (rows.length === 0) return;
+      and since <= now() - make_interval(days => ${KEPT_DAYS}) returning type`.execute(trx);
+  const [purged] = rows;
+  // Somebody has restored it meanwhile, or there is nothing that it was a column of.
+  if (purged === undefined || !(await tableExists(trx, table))) return;
+  if (purged.type === 'json') await releaseNamed(trx, form, column);
   await sql`delete from atrium.serial_count where form = ${form} and field = ${column}`.execute(trx);
-  await sql`alter table if exists ${sql.id('data', table)} drop column if exists ${sql.id(column)}`.execute(
-    trx,
-  );
+  await sql`alter table ${sql.id('data', table)} drop column if exists ${sql.id(column)}`.execute(trx);
+}
+
+/** Lets go of the files that a column alone names in its records. */
+async function releaseNamed(trx: Kysely<Database>, form: string, column: string): Promise<void> {
+  await sql`update atrium.stored_file as f set record = null, expires_at = now()
+    from ${sql.id('data', tableName(form))} as r
+    where f.record = ${form} || '/' || r.id and r.${sql.id(column)} is not null
+      and strpos(r.${sql.id(column)}::text, f.id) > 0
+      and strpos((to_jsonb(r) - ${column}::text)::text, f.id) = 0`.execute(trx);
 }

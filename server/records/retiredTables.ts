@@ -16,7 +16,8 @@ interface RetiredTable {
 
 const named = (table: string): RawBuilder<unknown> => sql.id('data', table);
 
-async function exists(trx: Kysely<Database>, table: string): Promise<boolean> {
+/** Whether there is a table of a name in schema `data`. */
+export async function tableExists(trx: Kysely<Database>, table: string): Promise<boolean> {
   const { rows } = await sql<{ present: boolean }>`
     select to_regclass(${`data.${quoteName(table)}`}) is not null as present`.execute(trx);
   return rows[0]?.present === true;
@@ -29,7 +30,7 @@ async function exists(trx: Kysely<Database>, table: string): Promise<boolean> {
  */
 export async function retireTable(trx: Kysely<Database>, formId: string): Promise<RetiredTable | undefined> {
   const table = tableName(formId);
-  if (!(await exists(trx, table))) return undefined;
+  if (!(await tableExists(trx, table))) return undefined;
   await sql`lock table ${named(table)} in access exclusive mode`.execute(trx);
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes where schemaname = 'data' and tablename = ${table}
@@ -53,7 +54,7 @@ export async function restoreTable(trx: Kysely<Database>, formId: string, kept: 
 /** Drops the table of a form that does not come back; the files of its records are over with it. */
 export async function purgeTable(trx: Kysely<Database>, formId: string, kept: unknown): Promise<void> {
   const { table } = kept as RetiredTable;
-  if (!(await exists(trx, table))) return;
+  if (!(await tableExists(trx, table))) return;
   await sql`update atrium.stored_file set record = null, expires_at = now()
     where record in (select ${formId} || '/' || id from ${named(table)})`.execute(trx);
   await sql`drop table ${named(table)}`.execute(trx);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publishResource } from '../../server/documents/publishing.ts';
 import { purgeRemoved } from '../../server/documents/trash.ts';
+import { recordTables } from '../../server/records/recordTables.ts';
 import { purgeColumns } from '../../server/records/retiredColumns.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { columnsOf, FormSubject, texts } from '../support/formSubject.ts';
@@ -70,6 +72,35 @@ describe('publishing', () => {
     expect(await half.values('a')).toEqual(expect.arrayContaining(['x', 'y']));
   });
 
+  test('lets nobody write by the form of before who has waited for it', async () => {
+    const fields = [
+      { id: 'n1', name: 'a' },
+      { id: 'n2', name: 'b' },
+    ];
+    const late = await make('late', fields, [{ a: '1', b: 'x' }]);
+    const { list } = await late.call('list');
+    const { id, revision } = list?.[0] as { id: string; revision: number };
+    await late.save([
+      { id: 'n1', name: 'b' },
+      { id: 'n2', name: 'a' },
+    ]);
+    const written = await server.db.transaction().execute(async (trx) => {
+      await sql`lock table data.late in access exclusive mode`.execute(trx);
+      const update = late.call('update', { id, revision, data: { a: 'wrong' } });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+        expect(rows).toHaveLength(1);
+      });
+      const publication = { db: trx, publicationEffects: recordTables() };
+      await publishResource(publication, { kind: 'form', id: 'late', revision: 2, actor: 'u-admin' });
+      return () => update;
+    });
+    expect(await written()).toMatchObject({ http: 503, code: 'DATABASE_BUSY' });
+    expect([await late.values('a'), await late.values('b')]).toEqual([['x'], ['1']]);
+    expect(await late.call('update', { id, revision, data: { a: 'right' } })).toMatchObject({ msgState: 1 });
+  });
+
   test('adopts the columns of before: those of the published form live, others retired', async () => {
     const adopted = await make('adopted', [{ id: 'n1', name: 'a' }], texts(1, String));
     await sql`alter table data.adopted add column old text`.execute(server.db);
@@ -109,18 +140,26 @@ describe('a form that is removed', () => {
   });
 });
 
-test('what has had its time is thrown away: columns, removed documents, and tables with them', async () => {
+test('what has had its time is thrown away: columns, removed documents, and tables, with their files', async () => {
   const over = await make(
     'over',
     [
       { id: 'n1', name: 'a' },
       { id: 'n2', name: 'b' },
+      { id: 'n3', name: 'c', type: 'key-value' },
     ],
     texts(1, String),
   );
+  await sql`update data.over set c = '[{"key":"k","value":"f-gone"}]', b = 'f-stays'`.execute(server.db);
   await over.save([{ id: 'n2', name: 'b' }]);
   await over.publishAccepted();
   const past = await make('past', [{ id: 'n1', name: 'a' }], texts(1, String));
+  await sql`insert into atrium.stored_file (id, name, size, type, owner, purpose, record)
+    select f, 'f', 1, 'text/plain', 'u-admin', 'attachment', 'over/' || o.id
+    from data.over o, unnest(array['f-gone', 'f-stays']) f
+    union all select 'f-past', 'f', 1, 'text/plain', 'u-admin', 'attachment', 'past/' || id from data.past`.execute(
+    server.db,
+  );
   expect(await past.send('remove')).toMatchObject({ msgState: 1 });
   const tables = async (): Promise<unknown> =>
     (
@@ -134,7 +173,7 @@ test('what has had its time is thrown away: columns, removed documents, and tabl
   };
   const before = await tables();
   await purge();
-  expect(await columnsOf(server, 'over')).toHaveLength(2);
+  expect(await columnsOf(server, 'over')).toHaveLength(3);
   await sql`update atrium.module_column set since = now() - interval '31 days' where form = 'over'`.execute(
     server.db,
   );
@@ -143,4 +182,10 @@ test('what has had its time is thrown away: columns, removed documents, and tabl
   await purge();
   expect(await columnsOf(server, 'over')).toEqual(['b']);
   expect(await tables()).toBe(Number(before) - 1);
+  const bound = await server.db
+    .selectFrom('atrium.stored_file')
+    .select('id')
+    .where('record', 'is not', null)
+    .execute();
+  expect(bound).toEqual([{ id: 'f-stays' }]);
 });

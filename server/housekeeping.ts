@@ -8,6 +8,8 @@ import type { JobDefinition, JobWork } from './jobs/definition.ts';
 import type { Platform } from './platform/platform.ts';
 import { LOST_MESSAGE } from './jobs/queue.ts';
 import { removeExpiredFiles } from './files/service.ts';
+import { purgeRemoved } from './documents/trash.ts';
+import { purgeColumns } from './records/retiredColumns.ts';
 import { sealKept } from './records/sealKept.ts';
 
 /** Seconds. */
@@ -62,6 +64,15 @@ export const housekeeping: readonly JobDefinition[] = [
     payload,
     every: EVERY,
     run: ({ platform, log }: Round) => sealKept(platform, log),
+  }),
+  defineJob({
+    name: 'purgeTrash',
+    payload,
+    every: EVERY,
+    run: async ({ platform }: Round) => {
+      await purgeColumns(platform.db);
+      await purgeRemoved(platform.db, platform.publicationEffects);
+    },
   }),
 ];
 

@@ -101,8 +101,8 @@ Logins, codes, imports, exports and uploads have limits of their own, which answ
 
 An answer is a JSON object: \`msgState\` and \`msg\` always, \`serverTime\` (milliseconds since the epoch), and what there
 is to tell: \`result\`, or \`list\` with \`total\`. A refusal has a \`code\`, and may have \`errors\`
-(\`[{ path, code, message, place?, fix? }]\`, \`path\` dotted as in \`data.studentNo\`), \`retryAfter\` in seconds, and
-\`traceId\`, by which it is found in the log. \`msg\` and \`message\` are in the language that the header
+(\`[{ path, code, message, place?, fix? }]\`, \`path\` dotted as in \`data.studentNo\`), \`list\` or \`result\` with what
+stands in the way, \`retryAfter\` in seconds, and \`traceId\`, by which it is found in the log. \`msg\` and \`message\` are in the language that the header
 \`accept-language\` asks for: Chinese, or English. They never repeat a refused value.
 
 | msgState | HTTP | means |

@@ -109,6 +109,8 @@ export interface ResourceVersionTable {
   schema: Json<unknown>;
   published_at: CreatedAt;
   published_by: string;
+  /** What its publisher says of it. */
+  note: string | null;
 }
 
 /** How far the numbers of a removed resource were. */
@@ -117,6 +119,42 @@ export interface RemovedResourceTable {
   id: string;
   version: number;
   revision: number;
+}
+
+/** A document that was removed, for as long as it may come back. */
+export interface RemovedDocumentTable {
+  id: string;
+  kind: string;
+  document: string;
+  name: string;
+  schema: Json<unknown>;
+  removed_at: CreatedAt;
+  removed_by: string;
+  /** What its kind keeps outside of the document, as the kind reads it. */
+  kept: Json<unknown> | null;
+}
+
+/** A version of a removed document. */
+export interface RemovedVersionTable extends Omit<ResourceVersionTable, 'kind' | 'id'> {
+  removed: string;
+}
+
+/** A column of a form's table. */
+export interface ModuleColumnTable {
+  form: string;
+  column: string;
+  /** Id of the field's node: what the field is, whatever its code. */
+  node_id: string;
+  code: string;
+  /** As metas name it. */
+  type: string;
+  /** `retired`: its field is gone; `kept`: what values were before they were converted. */
+  state: 'live' | 'retired' | 'kept';
+  since: CreatedAt;
+  /** The field as it was published last; null where that is not known. */
+  node: Json<unknown> | null;
+  /** `unique` and `index` of the field. */
+  storage: Json<unknown>;
 }
 
 export interface DictionaryTable {
@@ -253,6 +291,9 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.resource': ResourceTable;
   'atrium.resource_version': ResourceVersionTable;
   'atrium.removed_resource': RemovedResourceTable;
+  'atrium.removed_document': RemovedDocumentTable;
+  'atrium.removed_version': RemovedVersionTable;
+  'atrium.module_column': ModuleColumnTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
   'atrium.department': DepartmentTable;

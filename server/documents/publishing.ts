@@ -24,16 +24,24 @@ export interface Publication {
   readonly publicationEffects: PublicationEffects;
 }
 
+/** What somebody says who publishes. */
+interface Said {
+  /** Hash of the plan by which they know that values are lost. */
+  readonly accept?: string | undefined;
+  /** What the version is. */
+  readonly note?: string | undefined;
+}
+
 /**
  * The one way in which a document reaches users, inside the caller's transaction: what its kind keeps is brought up to
  * it, then it becomes the next version.
- * @throws AppError DOCUMENT_INVALID with what is kept, and forbids it
+ * @throws AppError DOCUMENT_INVALID with what is kept, and forbids it; PLAN_NOT_ACCEPTED with the plan
  */
 export async function publishVersion(
   { db, publicationEffects }: Publication,
-  version: Draft & { readonly revision: number; readonly schema: AtriumDocument },
+  version: Draft & Said & { readonly revision: number; readonly schema: AtriumDocument },
 ): Promise<number> {
-  await publicationEffects[version.kind]?.publish(db, version.schema);
+  await publicationEffects[version.kind]?.publish(db, version.schema, version.accept);
   return addVersion(db, version);
 }
 
@@ -43,11 +51,16 @@ export async function publishVersion(
  */
 export async function publishResource(
   publication: Publication,
-  at: { readonly kind: ResourceKind; readonly id: string; readonly revision: number; readonly actor: string },
+  at: Said & {
+    readonly kind: ResourceKind;
+    readonly id: string;
+    readonly revision: number;
+    readonly actor: string;
+  },
   check: (document: AtriumDocument) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ version: number }> {
   const { db } = publication;
-  const { id, revision, actor } = at;
+  const { id, revision } = at;
   const kind = storedKind(at.kind);
   const draft = await lockDraft(db, kind, id);
   if (draft?.revision !== revision) throw await conflict(db, kind, id);
@@ -55,7 +68,7 @@ export async function publishResource(
   const schema = acceptDocument(kind, id, draft.schema);
   await check(schema);
   const name = draft.name;
-  return { version: await publishVersion(publication, { kind, id, revision, actor, name, schema }) };
+  return { version: await publishVersion(publication, { ...at, kind, name, schema }) };
 }
 
 /**
@@ -68,34 +81,49 @@ async function refuseUnsound(ctx: DocumentWork, document: AtriumDocument): Promi
   if (errors.length > 0) throw refusal(errors);
 }
 
-const publicationOf = ({ db, platform }: DocumentWork): Publication => ({
+export const publicationOf = ({ db, platform }: DocumentWork): Publication => ({
   db,
   publicationEffects: platform.publicationEffects,
 });
+
+/** The words of who publishes, without space around them; empty ones are none. */
+export function readSaid({ note, override }: { readonly note?: string; readonly override?: string }): {
+  readonly note?: string;
+  readonly override?: string;
+} {
+  const [said, reason] = [note?.trim() ?? '', override?.trim() ?? ''];
+  return { ...(said !== '' && { note: said }), ...(reason !== '' && { override: reason }) };
+}
+
+/** What the audit keeps of a plan that was accepted. */
+export const planned = (accept: string | undefined): { readonly accept?: string } =>
+  accept === undefined ? {} : { accept };
 
 /** Publishes a draft for a caller: keep what it names → lock → check → what its kind keeps → version. */
 export async function publishDraft(
   ctx: DocumentWork,
   param: Static<typeof PublishResourceParam>,
 ): Promise<{ version: number }> {
-  const { id, revision } = param;
+  const { id, revision, accept } = param;
   const kind = storedKind(param.kind);
+  const said = readSaid(param);
   await lockRemovals(ctx.db);
-  const at = { kind, id, revision, actor: actorName(ctx.actor) };
+  const at = { kind, id, revision, actor: actorName(ctx.actor), accept, note: said.note };
   const published = await publishResource(publicationOf(ctx), at, (document) => refuseUnsound(ctx, document));
-  ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published } });
+  ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published, ...planned(accept), ...said } });
   return published;
 }
 
 /**
  * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed.
- * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID, PLAN_NOT_ACCEPTED
  */
 export async function rollBack(
   ctx: DocumentWork,
   param: Static<typeof RollbackParam>,
 ): Promise<{ version: number; revision: number }> {
-  const { id, version: from } = param;
+  const { id, version: from, accept } = param;
+  const said = readSaid(param);
   const kind = storedKind(param.kind);
   const actor = actorName(ctx.actor);
   await lockRemovals(ctx.db);
@@ -108,12 +136,16 @@ export async function rollBack(
   const schema = acceptDocument(kind, id, old.schema);
   const revision = draft.revision + 1;
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
-  const at = { kind, id, revision, actor };
+  const at = { kind, id, revision, actor, accept, note: said.note };
   const { version } = await publishResource(publicationOf(ctx), at, (document) =>
     refuseUnsound(ctx, document),
   );
   const before = { revision: draft.revision, version: draft.publishedVersion };
-  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from } });
+  ctx.audit({
+    resource: `${kind}/${id}`,
+    before,
+    after: { revision, version, from, ...planned(accept), ...said },
+  });
   return { version, revision };
 }
 

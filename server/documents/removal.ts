@@ -5,7 +5,9 @@ import { AppError } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { lockPublications } from './publicationLock.ts';
+import { actorName } from '../session/actor.ts';
 import type { WithdrawParam } from './schema.ts';
+import { keepRemoved } from './trash.ts';
 import { describeUser, usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
 import { deleteResource, forgetViews } from './versionRepository.ts';
@@ -17,9 +19,9 @@ function inUse(user: ResourceUser): InputError {
 }
 
 /**
- * Removes a resource with its versions: nobody names it → a form's table is empty → gone. What the numbers of its
- * versions were is kept, so that one of the same id counts on.
- * @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE with who uses it, HAS_RECORDS
+ * Removes a resource with its versions, and with the table of a form: nobody names it → kept for a while, so that it may
+ * come back → gone. What the numbers of its versions were is kept, so that one of the same id counts on.
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE with who uses it
  */
 export async function removeResource(ctx: DocumentWork, param: Static<typeof WithdrawParam>): Promise<void> {
   const { id, version } = param;
@@ -31,8 +33,8 @@ export async function removeResource(ctx: DocumentWork, param: Static<typeof Wit
   if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
   const users = await usersOf(ctx.db, { kind, id });
   if (users.length > 0) throw new AppError('IN_USE', { errors: users.map(inUse), list: users });
-  const isGone = (await ctx.platform.publicationEffects[kind]?.remove(ctx.db, id)) ?? true;
-  if (!isGone) throw new AppError('HAS_RECORDS');
+  const kept = await ctx.platform.publicationEffects[kind]?.retire(ctx.db, id);
+  await keepRemoved(ctx.db, { kind, id, actor: actorName(ctx.actor) }, kept);
   if (kind === 'mgrList') await forgetViews(ctx.db, id);
   await deleteResource(ctx.db, { kind, id });
   ctx.audit({ resource: `${kind}/${id}`, before: { name, revision, version: publishedVersion } });

@@ -65,7 +65,49 @@ export const SaveResourceParam = Type.Object({
 
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
 
-export const PublishResourceParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
+const AcceptSchema = Type.Optional(
+  Type.String({
+    description: '`hash` of the plan (`plan.do`) by which values of records may be lost',
+    maxLength: 64,
+  }),
+);
+
+/** What who publishes says beside. */
+const saidMembers = {
+  note: Type.Optional(Type.String({ description: 'what the version is', maxLength: 1_000 })),
+  override: Type.Optional(
+    Type.String({ description: 'why it is published all the same; the audit keeps it', maxLength: 1_000 }),
+  ),
+};
+
+export const PublishResourceParam = Type.Object({
+  ...resourceMembers,
+  revision: NumberSchema,
+  plan: Type.Optional(Type.Unknown({ description: 'as it was shown; what is done is decided by `accept`' })),
+  accept: AcceptSchema,
+  ...saidMembers,
+});
+
+export const PlanParam = Type.Object({
+  ...resourceMembers,
+  revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'of the draft, as it was read' })),
+  version: Type.Optional(Type.Integer({ ...NUMBER, description: 'to which `rollback.do` would go' })),
+});
+
+/** Most documents that are published at once. */
+const MOST_PUBLISHED = 100;
+
+export const PublishAllParam = Type.Object({
+  items: Type.Array(
+    Type.Object({ ...resourceMembers, revision: NumberSchema, accept: AcceptSchema }, closed),
+    { minItems: 1, maxItems: MOST_PUBLISHED },
+  ),
+  ...saidMembers,
+});
+
+export const RestoreParam = Type.Object({
+  id: Type.String({ description: 'as `list.do` answers it', minLength: 1, maxLength: 200 }),
+});
 
 export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });
 
@@ -75,6 +117,8 @@ export const RollbackParam = Type.Object({
   revision: Type.Optional(
     Type.Integer({ ...NUMBER, description: 'the draft as it was read; absent: whatever it is' }),
   ),
+  accept: AcceptSchema,
+  ...saidMembers,
 });
 
 /** Of `unpublish` and `remove`. */

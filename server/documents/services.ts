@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PackageVocabulary, Vocabulary } from '../../src/documents/vocabulary.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import type { PublishedDocuments } from './publishedDocuments.ts';
@@ -10,11 +11,18 @@ import type { PublishedDocuments } from './publishedDocuments.ts';
 export interface PublicationEffect {
   /**
    * Brings what the kind keeps up to a document that users are about to have, inside the publishing transaction.
-   * @throws AppError DOCUMENT_INVALID where what is kept forbids it
+   * @param accept hash of the plan by which something may be lost
+   * @throws AppError DOCUMENT_INVALID where what is kept forbids it; PLAN_NOT_ACCEPTED where something would be lost
    */
-  publish(db: Kysely<Database>, document: AtriumDocument): Promise<void>;
-  /** Takes it away with the document. @returns false where it holds what must not be lost */
-  remove(db: Kysely<Database>, id: string): Promise<boolean>;
+  publish(db: Kysely<Database>, document: AtriumDocument, accept?: string): Promise<void>;
+  /** What publishing would do. Writes nothing. @throws AppError DOCUMENT_INVALID */
+  plan(db: Kysely<Database>, document: AtriumDocument): Promise<FiguredPlan>;
+  /** Sets it aside with the document that is removed. @returns what brings it back, as JSON; undefined for nothing */
+  retire(db: Kysely<Database>, id: string): Promise<object | undefined>;
+  /** Brings back what was set aside. */
+  restore(db: Kysely<Database>, id: string, kept: unknown): Promise<void>;
+  /** Throws away what was set aside. */
+  purge(db: Kysely<Database>, id: string, kept: unknown): Promise<void>;
 }
 
 /** The kinds of which something is kept: of forms the tables of their records. */

@@ -11,15 +11,15 @@ import type { Draft } from './draftRepository.ts';
  */
 export async function addVersion(
   db: Kysely<Database>,
-  draft: Draft & { readonly revision: number },
+  draft: Draft & { readonly revision: number; readonly note?: string | undefined },
 ): Promise<number> {
-  const { kind, id, name, schema, revision, actor } = draft;
+  const { kind, id, name, schema, revision, actor, note = null } = draft;
   const version = sql<number>`1 + greatest(
     coalesce((select max(version) from atrium.resource_version where kind = ${kind} and id = ${id}), 0),
     coalesce((select version from atrium.removed_resource where kind = ${kind} and id = ${id}), 0))`;
   const added = await db
     .insertInto('atrium.resource_version')
-    .values({ kind, id, version, revision, name, schema: JSON.stringify(schema), published_by: actor })
+    .values({ kind, id, version, revision, name, schema: JSON.stringify(schema), published_by: actor, note })
     .returning('version')
     .executeTakeFirstOrThrow();
   await pointTo(db, { kind, id }, added.version);
@@ -49,6 +49,8 @@ export interface ListedVersion {
   readonly published_by: string;
   /** Name of the user who published it; null where that is no user. */
   readonly publisher: string | null;
+  /** What its publisher said of it. */
+  readonly note: string | null;
   /** Whether it is the one that users have. */
   readonly published: boolean;
 }
@@ -68,7 +70,7 @@ export async function listVersions(
       join.onRef('r.kind', '=', 'v.kind').onRef('r.id', '=', 'v.id'),
     )
     .leftJoin('atrium.user_account as u', 'u.id', 'v.published_by')
-    .select(['v.version', 'v.revision', 'v.name', 'v.published_at', 'v.published_by'])
+    .select(['v.version', 'v.revision', 'v.name', 'v.published_at', 'v.published_by', 'v.note'])
     .select(['u.real_name as publisher'])
     .select(sql<boolean>`v.version is not distinct from r.published_version`.as('published'))
     .orderBy('v.version', 'desc')

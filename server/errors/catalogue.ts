@@ -149,6 +149,12 @@ export const catalogue = {
     'The new password must differ from the old one',
   ),
   DOCUMENT_INVALID: entry(2, 400, '文档检查未通过', 'The document did not pass the check'),
+  PLAN_NOT_ACCEPTED: entry(
+    2,
+    400,
+    '发布会改动或移除已有数据，请查看变更计划并确认',
+    'Publishing would change or remove data; look at the plan and accept it',
+  ),
   LIMIT_REACHED: entry(
     2,
     400,
@@ -254,12 +260,6 @@ export const catalogue = {
     409,
     '该内容仍被使用，请先移除对它的引用',
     'This is still used; remove what refers to it first',
-  ),
-  HAS_RECORDS: entry(
-    5,
-    409,
-    '该表单仍有数据，请先删除数据，或仅取消发布',
-    'The form still holds records; remove them first, or only unpublish it',
   ),
   IMPORT_RUNNING: entry(
     5,

@@ -53,6 +53,11 @@ test.each<[string, unknown, string]>([
   ['a slow statement', withMembers('x', { severity: 'ERROR', code: '57014' }), 'TIMEOUT'],
   ['a deadlock', withMembers('x', { severity: 'ERROR', code: '40P01' }), 'DATABASE_BUSY'],
   ['a lock', withMembers('x', { severity: 'ERROR', code: '55P03' }), 'DATABASE_BUSY'],
+  [
+    'a column that was moved meanwhile',
+    withMembers('column r.a does not exist', { severity: 'ERROR', code: '42703' }),
+    'DATABASE_BUSY',
+  ],
   ['a server that stops', withMembers('x', { severity: 'FATAL', code: '57P01' }), 'DATABASE_UNAVAILABLE'],
   ['too many sessions', withMembers('x', { severity: 'FATAL', code: '53300' }), 'DATABASE_UNAVAILABLE'],
   ['no server', withMembers('x', { code: 'ECONNREFUSED', syscall: 'connect' }), 'DATABASE_UNAVAILABLE'],

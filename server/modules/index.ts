@@ -22,6 +22,7 @@ import { registerListView } from './listView/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
+import { registerResourcePlans } from './resource/planRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
@@ -30,6 +31,7 @@ import { registerShare } from './share/routes.ts';
 import { registerShortLink } from './shortLink/routes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
+import { registerTrash } from './trash/routes.ts';
 import { registerUserSetting } from './userSetting/routes.ts';
 
 /** Registers the calls of one module. */
@@ -44,7 +46,9 @@ export const modules: readonly RegisterModule[] = [
   registerSystem,
   registerResource,
   registerResourceWrites,
+  registerResourcePlans,
   registerResourceBundles,
+  registerTrash,
   registerFormModule,
   registerExportRows,
   registerImportRows,

@@ -12,6 +12,7 @@ import type { InterfaceServices } from '../interfaces/definition/services.ts';
 import type { FileServices } from '../files/services.ts';
 import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
+import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
@@ -86,7 +87,7 @@ export async function loadPlatform(
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
     moduleRules,
-    publicationEffects: recordTables(packages.vocabulary.metas),
+    publicationEffects: recordTables(packages.vocabulary.metas, resealer({ secrets })),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };

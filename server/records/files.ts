@@ -2,6 +2,7 @@ import type { Values } from '../../src/documents/recordScope.ts';
 import type { RecordReading, RecordWork } from './services.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { isRecord } from '../envelope/envelope.ts';
+import { KEPT_DAYS } from '../documents/trash.ts';
 import { bindFiles, findFiles, releaseFiles } from '../files/repository.ts';
 import type { KeptFile } from '../files/repository.ts';
 import { ATTACHMENT } from '../files/service.ts';
@@ -13,9 +14,6 @@ import type { Refusal } from './refusal.ts';
 import { findRow } from './repository.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 import { reachableRecords, readableColumns } from './rowScope.ts';
-
-/** What is removed from a record stays for a while, days. */
-const KEPT_DAYS = 30;
 
 /** A place in a record that names a file, and what stands there. */
 interface Named {

@@ -28,7 +28,9 @@ export function columnOf(column: ModuleColumn): RawBuilder<unknown> {
 
 /**
  * Columns of the record under their record names, for a `select`. One piece of text: a list names dozens of columns,
- * and as many nodes would be built and walked for every call. Of a secret it is said that it is there, and no more.
+ * and as many nodes would be built and walked for every call. Of a secret it is said that it is there, and no more. The
+ * types are part of the text: a statement that was prepared (`db/preparing.ts`) may not answer another one, as it would
+ * once a field of the same code is of another type.
  */
 export function selectedColumns(columns: readonly ModuleColumn[]): RawBuilder<unknown> {
   const record = quoteName(RECORD);
@@ -37,7 +39,8 @@ export function selectedColumns(columns: readonly ModuleColumn[]): RawBuilder<un
     const read = secret === true ? `case when ${name} is not null then '${COVERED}' end` : name;
     return `${read} as ${quoteName(code)}`;
   });
-  return sql.raw(names.join(', '));
+  const types = columns.map(({ type }) => type).join(' ');
+  return sql.raw(`/* ${types} */ ${names.join(', ')}`);
 }
 
 /** A column of the record as text, for `toSql`, whose number functions read numeric columns. */

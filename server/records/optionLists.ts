@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { DEFAULT_ZONE, toText } from '../../src/conditions/index.ts';
 import { memberText } from '../../src/documents/fieldText.ts';
 import type { Option, Options } from '../../src/schemas/option.ts';
 import type { OptionList } from '../../src/schemas/prop.ts';
 import type { TextContext } from '../../src/schemas/rendererMeta.ts';
 import type { Locale } from '../../src/schemas/text.ts';
+import type { Database } from '../db/database.ts';
 import type { RecordReading } from './services.ts';
 import type { ModuleField } from './shape.ts';
 import { presentChoice } from '../organisation/presentChoice.ts';
@@ -35,21 +37,33 @@ export async function readOptionLists(
   ctx: RecordReading,
   fields: readonly ModuleField[],
 ): Promise<OptionLists> {
-  const { db } = ctx;
+  const named = new Map<string, OptionList>();
+  for (const field of fields.flatMap(withMembers)) {
+    const key = sourceKey(field);
+    if (key === undefined || named.has(key)) continue;
+    named.set(key, optionList((await namedBySource(ctx, field)) ?? []));
+  }
+  return readKnownLists(ctx.db, fields, named);
+}
+
+/**
+ * The same where nobody asks: of options that a call answers nothing is known but what is given.
+ * @param named options of sources, by `sourceKey`
+ */
+export async function readKnownLists(
+  db: Kysely<Database>,
+  fields: readonly ModuleField[],
+  named: ReadonlyMap<string, OptionList> = new Map(),
+): Promise<OptionLists> {
   const all = fields.flatMap(withMembers);
   const sources = new Set(all.flatMap((field) => sourceOf(fieldOptions(field) ?? []) ?? []));
   const codes = [...sources].flatMap((source) => /^dictionary:(.+)$/.exec(source)?.[1] ?? []);
-  const shared = new Map<string, OptionList>();
+  const shared = new Map<string, OptionList>(named);
   for (const [code, choices] of await readDictionaries(db, codes)) {
     shared.set(`dictionary:${code}`, optionList(choices.map(presentChoice)));
   }
   for (const source of [...sources].filter((name) => !shared.has(name))) {
     shared.set(source, optionList((await listChoices(db, { source })).choices.map(presentChoice)));
-  }
-  for (const field of all) {
-    const key = sourceKey(field);
-    if (key === undefined || shared.has(key)) continue;
-    shared.set(key, optionList((await namedBySource(ctx, field)) ?? []));
   }
   const lists = new Map<ModuleField, OptionList>();
   for (const field of all) {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { columnOf, recordsOf, selectedColumns } from './identifier.ts';
 import type { Row } from './record.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
-import { COLLATION } from './table.ts';
+import { COLLATION } from './moduleIndexes.ts';
 
 /** Which records a statement is about. */
 export type Predicate = RawBuilder<boolean>;

@@ -17,11 +17,14 @@ interface Place {
 const sealedFor = ({ shape, id, field }: Place): string => `record ${shape.id} ${id} ${field.code}`;
 
 /** A secret as it is kept. */
-export const sealedSecret = ({ secrets }: RecordServices, place: Place, value: string): string =>
-  seal(secrets.vaultKey, value, sealedFor(place)).toString('base64');
+export const sealedSecret = (
+  { secrets }: Pick<RecordServices, 'secrets'>,
+  place: Place,
+  value: string,
+): string => seal(secrets.vaultKey, value, sealedFor(place)).toString('base64');
 
 /** Whether what is kept was sealed for its place, with the key of this installation. */
-export function isSealed({ secrets }: RecordServices, place: Place, kept: string): boolean {
+export function isSealed({ secrets }: Pick<RecordServices, 'secrets'>, place: Place, kept: string): boolean {
   try {
     unseal(secrets.vaultKey, Buffer.from(kept, 'base64'), sealedFor(place));
     return true;
@@ -50,3 +53,29 @@ export function sealedSecrets(
   }
   return sealed;
 }
+
+/**
+ * Seals a secret for another field that its column has moved to. What was kept bare is sealed as well.
+ * @param place the form and the record, and the codes of the field that it leaves and of the one that it comes to
+ */
+export type ResealValue = (
+  place: { readonly form: string; readonly record: string; readonly from: string; readonly to: string },
+  kept: string,
+) => string;
+
+/** Reseals with the key of this installation. */
+export const resealer =
+  (services: Pick<RecordServices, 'secrets'>): ResealValue =>
+  ({ form, record, from, to }, kept) => {
+    const place = (code: string): Place => ({ shape: { id: form }, id: record, field: { code } });
+    const { vaultKey } = services.secrets;
+    const bare = isSealed(services, place(from), kept)
+      ? unseal(vaultKey, Buffer.from(kept, 'base64'), sealedFor(place(from)))
+      : kept;
+    return sealedSecret(services, place(to), bare);
+  };
+
+/** Where nothing is known of the key: seeds publish forms, and none whose secrets move. @throws Error always */
+export const noReseal: ResealValue = () => {
+  throw new Error('A secret field cannot be renamed without the key of the installation');
+};

@@ -57,3 +57,14 @@ export async function giveSerials(
   }
   return given;
 }
+
+/** Lets fields count on under other codes, which nothing is counted for. */
+export async function renameSerials(
+  db: Kysely<Database>,
+  form: string,
+  codes: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  await sql`update atrium.serial_count as c set field = s.renamed
+    from unnest(${codes.map(([from]) => from)}::text[], ${codes.map(([, to]) => to)}::text[]) as s(field, renamed)
+    where c.form = ${form} and c.field = s.field`.execute(db);
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MetaIndex } from '../../src/documents/metaIndex.ts';
+import { storedFields } from '../../src/documents/storedFields.ts';
+import type { StoredField } from '../../src/documents/storedFields.ts';
 import { SERVER_COLUMNS, serverColumnName } from '../../src/schemas/kinds.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
-import type { FieldNode, Node } from '../../src/schemas/node.ts';
+import type { FieldNode } from '../../src/schemas/node.ts';
 import type { Options } from '../../src/schemas/option.ts';
 import type { Source } from '../../src/schemas/source.ts';
-import type { ColumnType, FieldMeta } from '../../src/schemas/rendererMeta.ts';
+import type { ColumnType } from '../../src/schemas/rendererMeta.ts';
 
 /** A column of a module's table. */
 export interface ModuleColumn {
@@ -19,15 +21,11 @@ export interface ModuleColumn {
 }
 
 /** A column that holds one of the form's fields. */
-export interface ModuleField extends ModuleColumn {
-  readonly node: FieldNode;
-  readonly meta: FieldMeta;
+export interface ModuleField extends ModuleColumn, Omit<StoredField, 'members'> {
   /** What its widget takes its options from where the document names none. */
   readonly usualOptions: Options | undefined;
   /** The source of the form that its options come from, where they do. */
   readonly source: Source | undefined;
-  readonly unique: boolean;
-  readonly index: boolean;
   /** The fields of the objects in its value, where it holds objects. */
   readonly members: readonly ModuleField[] | undefined;
 }
@@ -71,7 +69,7 @@ export function tableName(formId: string): string {
  * code the first counts, as in the compiled form.
  */
 export function readShape(document: FormDocument, metas: MetaIndex): ModuleShape {
-  const fields = readFields(document.fields, document, metas);
+  const fields = storedFields(document, metas).map((field) => moduleField(field, document.sources, metas));
   const byCode = new Map(fields.map((field) => [field.code, field]));
   const columns = new Map<string, ModuleColumn>(
     [...fields, ...serverColumns].map((column) => [column.code, column]),
@@ -79,40 +77,24 @@ export function readShape(document: FormDocument, metas: MetaIndex): ModuleShape
   return { id: document.id, table: tableName(document.id), fields, byCode, columns };
 }
 
-function readFields(
-  nodes: readonly FieldNode[],
-  document: Pick<FormDocument, 'storage' | 'sources'>,
+/**
+ * A stored field as a column of its module.
+ * @param sources of the form; fields inside an object share them, while only the form's own are stored
+ */
+export function moduleField(
+  field: StoredField,
+  sources: FormDocument['sources'],
   metas: MetaIndex,
-): ModuleField[] {
-  const byCode = new Map<string, ModuleField>();
-  for (const node of nodes) {
-    const widget = metas.get(node.type);
-    const meta = widget?.field;
-    if (meta === undefined || byCode.has(node.name) || meta.column === null) continue;
-    const storage = document.storage?.[node.name];
-    const inside = (node.children ?? []).filter(
-      (child): child is FieldNode => 'type' in child && isField(child),
-    );
-    byCode.set(node.name, {
-      code: node.name,
-      column: node.name,
-      type: meta.column,
-      secret: meta.secret === true,
-      node,
-      meta,
-      usualOptions: widget?.props.options?.source,
-      source: sourceOf(node, document.sources),
-      unique: storage?.unique === true,
-      index: storage?.index === true,
-      members: meta.members === undefined ? undefined : readFields(inside, membersOf(document), metas),
-    });
-  }
-  return [...byCode.values()];
+): ModuleField {
+  return {
+    ...field,
+    column: field.code,
+    secret: field.meta.secret === true,
+    usualOptions: metas.get(field.node.type)?.props.options?.source,
+    source: sourceOf(field.node, sources),
+    members: field.members?.map((member) => moduleField(member, sources, metas)),
+  };
 }
-
-/** What fields inside an object share with those of the form: its sources, while only the form's own are stored. */
-const membersOf = ({ sources }: Pick<FormDocument, 'sources'>): Pick<FormDocument, 'sources'> =>
-  sources === undefined ? {} : { sources };
 
 function sourceOf({ props }: FieldNode, sources: FormDocument['sources']): Source | undefined {
   const options = props?.options;
@@ -122,5 +104,3 @@ function sourceOf({ props }: FieldNode, sources: FormDocument['sources']): Sourc
     ? sources[source]
     : undefined;
 }
-
-const isField = (node: Node): boolean => node.name !== undefined;

@@ -7,7 +7,7 @@ import type { InputError } from '../errors/AppError.ts';
 import { findHolders, valueKey } from './manyRows.ts';
 import type { Row } from './record.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
-import { hasUniqueIndex } from './table.ts';
+import { hasUniqueIndex } from './moduleIndexes.ts';
 
 /**
  * Who has which value of a field that two records may not share: as the database has it, and as the rows above would

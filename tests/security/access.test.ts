@@ -136,7 +136,9 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/export.do',
     '/api/manager/resource/import.do',
     '/api/manager/resource/list.do',
+    '/api/manager/resource/plan.do',
     '/api/manager/resource/publish.do',
+    '/api/manager/resource/publishAll.do',
     '/api/manager/resource/remove.do',
     '/api/manager/resource/rollback.do',
     '/api/manager/resource/save.do',
@@ -145,6 +147,8 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/unpublish.do',
     '/api/manager/resource/unshare.do',
     '/api/manager/resource/versions.do',
+    '/api/manager/trash/list.do',
+    '/api/manager/trash/restore.do',
   ],
 };
 

@@ -39,6 +39,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   '/api/manager/listView/save.do': ['roles'],
   '/api/manager/resource/export.do': ['version'],
   '/api/manager/resource/get.do': ['version'],
+  '/api/manager/resource/plan.do': ['version'],
   '/api/manager/resource/remove.do': ['version'],
   '/api/manager/resource/rollback.do': ['version'],
   '/api/manager/resource/share.do': ['version'],

@@ -103,8 +103,10 @@ test('publishing a form names composed interfaces that read a field that it has 
     const { result } = await admin.call('manager', '/resource/get.do', { ...at, version: 'draft' });
     const { revision } = result as { revision: number };
     const saved = await admin.call('manager', '/resource/save.do', { ...at, name: '学生', schema, revision });
-    const next = (saved.result as { revision: number }).revision;
-    return (await admin.call('manager', '/resource/publish.do', { ...at, revision: next })).result;
+    const next = { ...at, revision: (saved.result as { revision: number }).revision };
+    const plan = await admin.call('manager', '/resource/plan.do', next);
+    const accept = (plan.result as { hash: string }).hash;
+    return (await admin.call('manager', '/resource/publish.do', { ...next, accept })).result;
   };
   const fields = pupilForm.fields.filter((each) => each.id !== 'metAt');
   const grants = pupilForm.grants.map(({ read, ...rest }) => ({

@@ -89,24 +89,24 @@ describe('the table of a form', () => {
     }
   });
 
-  test('grows by new fields, keeps what is gone, and is left alone otherwise', async () => {
+  test('grows by new fields, drops what is gone where nobody loses by it, and is left alone otherwise', async () => {
     await syncModuleTable(server.db, form('grows', [field('input', 'a')]));
+    const without = form('grows', [field('input', 'b'), field('unheard-of', 'c')]);
     await insert('grows', { a: 'kept' });
-    await syncModuleTable(server.db, form('grows', [field('input', 'b'), field('unheard-of', 'c')]));
+    await expect(syncModuleTable(server.db, without)).rejects.toMatchObject({ code: 'PLAN_NOT_ACCEPTED' });
+    await sql`update data.grows set a = null`.execute(server.db);
+    await syncModuleTable(server.db, without);
     await syncModuleTable(server.db, form('grows', [field('input', 'b')]));
-    expect(Object.keys(await columns('grows')).slice(6)).toEqual(['a', 'b']);
-    const { rows } = await sql`select a, b from data.grows`.execute(server.db);
-    expect(rows).toEqual([{ a: 'kept', b: null }]);
+    expect(Object.keys(await columns('grows')).slice(6)).toEqual([expect.stringMatching(/^retired_/), 'b']);
   });
 
-  test('refuses another type for a field that holds data, and changes nothing', async () => {
-    await syncModuleTable(server.db, form('typed', [field('input', 'a')]));
-    const changed = form('typed', [field('input', 'b'), field('number', 'a')]);
-    await expect(syncModuleTable(server.db, changed)).rejects.toMatchObject({
-      code: 'DOCUMENT_INVALID',
-      errors: [{ path: 'schema.fields.1', code: 'COLUMN_TYPE_CHANGED' }],
-    });
-    expect(await columns('typed')).not.toHaveProperty('b');
+  test('leaves the column of a field alone whose widget is not there', async () => {
+    await syncModuleTable(server.db, form('foreign', [field('input', 'a')]));
+    await insert('foreign', { a: 'kept' });
+    await syncModuleTable(server.db, form('foreign', [field('input', 'b'), field('unheard-of', 'a')]));
+    await syncModuleTable(server.db, form('foreign', [field('input', 'b'), field('input', 'a')]));
+    const { rows } = await sql`select a, b from data."foreign"`.execute(server.db);
+    expect(rows).toEqual([{ a: 'kept', b: null }]);
   });
 
   test.each([

@@ -87,10 +87,7 @@ describe('a published form', () => {
     const number = { ...input('title'), type: 'number' };
     const revision = await save(form('club', [number, input('extra')]), 2);
     const refused = await send('publish', { ...at, revision });
-    expect(refused).toMatchObject({
-      msgState: 2,
-      errors: [{ path: 'schema.fields.0', code: 'COLUMN_TYPE_CHANGED' }],
-    });
+    expect(refused).toMatchObject({ msgState: 2, code: 'PLAN_NOT_ACCEPTED' });
     const twice = await save(
       form('club', [input('room', {}), input('title')], { storage: { room: { unique: true } } }),
       revision,
@@ -102,6 +99,63 @@ describe('a published form', () => {
     });
     expect((await send('get', at)).result).toMatchObject({ version: 2 });
     expect((await records('club', 'list')).list?.[0]).not.toHaveProperty('extra');
+  });
+});
+
+describe('several documents at once', () => {
+  const page = (id: string, opens: string) => ({
+    kind: 'app',
+    schemaVersion: 1,
+    id,
+    name: '页',
+    body: [
+      {
+        ...{ type: 'button', id: 'b', title: title('看', 'See') },
+        on: { click: [{ do: 'openPage', target: { kind: 'app', id: opens } }] },
+      },
+    ],
+  });
+  const item = async (document: ReturnType<typeof page> | ReturnType<typeof form>, revision?: number) => ({
+    ...{ kind: document.kind, id: document.id },
+    revision: await save(document, revision),
+  });
+
+  test('are checked among each other, and published all or none', async () => {
+    const [there, back] = [await item(page('there', 'back')), await item(page('back', 'there'))];
+    const club = await item(form('choir', [input('title')]));
+    const items = [club, there, back];
+    const missing = await item(page('lost', 'nowhere'));
+    const refused = await send('publishAll', { items: [...items, missing] });
+    expect(refused).toMatchObject({ msgState: 2, code: 'DOCUMENT_INVALID' });
+    expect(refused.errors).toMatchObject([
+      { path: 'items.3.schema.body.0.on.click.0.target.id', code: 'UNKNOWN_DOCUMENT' },
+    ]);
+    expect(await send('get', { kind: 'app', id: 'there' })).toMatchObject({ msgState: 4 });
+    expect(await send('publishAll', { items: [there, { ...back, revision: 9 }] })).toMatchObject({
+      code: 'REVISION_CONFLICT',
+    });
+    expect(await send('publishAll', { items: [there, there] })).toMatchObject({
+      errors: [{ path: 'items.1.id', code: 'NOT_UNIQUE' }],
+    });
+    const published = [club, there, back].map(({ kind, id }) => ({ kind, id, version: 1 }));
+    expect((await send('publishAll', { items, note: '一起' })).list).toEqual(published);
+    expect((await send('versions', { kind: 'app', id: 'back' })).list).toMatchObject([{ note: '一起' }]);
+    expect((await send('publishAll', { items })).list).toEqual(published);
+    expect(await records('choir', 'add', { data: { title: '合唱' } })).toMatchObject({ msgState: 1 });
+  });
+
+  test('tell the plans of all forms that lose values, and take what was accepted of each', async () => {
+    const empty = await item(form('choir', [input('other')]), 1);
+    const next = await item(page('there', 'there'), 1);
+    const refused = await send('publishAll', { items: [empty, next] });
+    expect(refused).toMatchObject({ msgState: 2, code: 'PLAN_NOT_ACCEPTED' });
+    expect(refused.list).toMatchObject([
+      { kind: 'form', id: 'choir', plan: [{ op: 'add' }, { op: 'drop' }] },
+    ]);
+    expect((await send('get', { kind: 'app', id: 'there' })).result).toMatchObject({ version: 1 });
+    const { hash } = refused.result as { hash: string };
+    const items = [{ ...empty, accept: hash }, next];
+    expect((await send('publishAll', { items })).list).toMatchObject([{ version: 2 }, { version: 2 }]);
   });
 });
 
@@ -206,7 +260,10 @@ describe('the history', () => {
     await send('publish', { kind: 'mgrList', id: list.id, revision: await save(list) });
     const titles = { ...list, columns: [{ field: 'title' }] };
     await send('publish', { kind: 'mgrList', id: list.id, revision: await save(titles, 1) });
-    expect(await send('rollback', { kind: 'form', id: 'club', version: 1 })).toMatchObject({ msgState: 1 });
+    const back = { kind: 'form', id: 'club', version: 1 };
+    const { result } = await send('plan', back);
+    const { hash } = result as { hash: string };
+    expect(await send('rollback', { ...back, accept: hash })).toMatchObject({ msgState: 1 });
     expect(await send('rollback', { kind: 'mgrList', id: list.id, version: 1 })).toMatchObject({
       msgState: 2,
       errors: [{ path: 'schema.columns.0.field', code: 'UNKNOWN_FIELD' }],

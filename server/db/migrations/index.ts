@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely';
 import { readSql } from './sqlFiles.ts';
 import { up as steps } from './036_steps.ts';
+import { up as moduleColumns } from './037_module_columns.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
   },
   '036_steps': { up: steps },
+  '037_module_columns': { up: moduleColumns },
 };

@@ -75,7 +75,7 @@ export function registerResource(app: FastifyInstance): void {
     path: '/resource/versions.do',
     action: 'resource.versions',
     about: 'Lists the versions of a document, the latest first.',
-    answers: { list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher }`' },
+    answers: { list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note? }`' },
     codes: ['NOT_FOUND'],
     access: 'admin',
     param: VersionsParam,

@@ -44,12 +44,13 @@ export function registerResourceWrites(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/publish.do',
     action: 'resource.publish',
-    about: 'Gives users the draft as a new version.',
+    about:
+      'Gives users the draft as a new version. Of a form the table follows, by the ids of its fields; where values of records would be lost, that has to be accepted: `PLAN_NOT_ACCEPTED` answers the plan (`/resource/plan.do`) as `result`.',
     answers: {
       result:
         '`{ version, broken? }`; `broken`: of a form the interfaces that read what is no longer there, of a condition the published documents that lack a name which it reads, `{ kind, id, name, findings }`',
     },
-    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'],
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED'],
     access: 'admin',
     writes: true,
     param: PublishResourceParam,
@@ -71,8 +72,9 @@ export function registerResourceWrites(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/remove.do',
     action: 'resource.remove',
-    about: 'Removes a document that nothing names, with its versions.',
-    codes: ['NOT_FOUND', 'IN_USE', 'HAS_RECORDS', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT'],
+    about:
+      'Removes a document that nothing names, with its versions and the records of a form; for 30 days it may come back (`/trash/restore.do`).',
+    codes: ['NOT_FOUND', 'IN_USE', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT'],
     access: 'admin',
     writes: true,
     param: WithdrawParam,
@@ -87,7 +89,10 @@ export function registerResourceWrites(app: FastifyInstance): void {
     action: 'resource.rollback',
     about: 'Publishes an earlier version again, as a new one.',
     answers: { result: '`{ version, revision, broken? }`' },
-    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID', 'PRODUCT_DOCUMENT'],
+    codes: [
+      ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
+      ...(['PLAN_NOT_ACCEPTED', 'PRODUCT_DOCUMENT'] as const),
+    ],
     access: 'admin',
     writes: true,
     param: RollbackParam,

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import type { Database } from '../db/database.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import { actorName } from '../session/actor.ts';
+import { insertDraft } from './draftRepository.ts';
+import type { DocumentWork, PublicationEffects } from './services.ts';
+
+/** Days that what is removed may come back: a document, or a field with its values. */
+export const KEPT_DAYS = 30;
+
+/** A removed document. */
+export interface RemovedDocument {
+  readonly id: string;
+  readonly kind: ResourceKind;
+  readonly document: string;
+  readonly name: string;
+  readonly removedAt: Date;
+  readonly removedBy: string;
+}
+
+/** Keeps a locked resource, with its versions, as it is about to be removed. @param kept what its kind keeps beside it */
+export async function keepRemoved(
+  db: Kysely<Database>,
+  at: { readonly kind: ResourceKind; readonly id: string; readonly actor: string },
+  kept: object | undefined,
+): Promise<void> {
+  const removed = randomUUID();
+  const { kind, id, actor } = at;
+  const beside = kept === undefined ? null : JSON.stringify(kept);
+  await sql`insert into atrium.removed_document (id, kind, document, name, schema, removed_by, kept)
+    select ${removed}, kind, id, name, schema, ${actor}, ${beside}::jsonb
+    from atrium.resource where kind = ${kind} and id = ${id}`.execute(db);
+  await sql`insert into atrium.removed_version
+      (removed, version, revision, name, schema, published_at, published_by, note)
+    select ${removed}, version, revision, name, schema, published_at, published_by, note
+    from atrium.resource_version where kind = ${kind} and id = ${id}`.execute(db);
+}
+
+/** Removed documents that may come back, the latest first. */
+export async function listRemoved(db: Kysely<Database>): Promise<readonly RemovedDocument[]> {
+  const rows = await db
+    .selectFrom('atrium.removed_document as d')
+    .leftJoin('atrium.user_account as u', 'u.id', 'd.removed_by')
+    .select(['d.id', 'd.kind', 'd.document', 'd.name', 'd.removed_at as removedAt'])
+    .select(sql<string>`coalesce(u.real_name, d.removed_by)`.as('removedBy'))
+    .where(sql<boolean>`d.removed_at > now() - make_interval(days => ${KEPT_DAYS})`)
+    .orderBy('d.removed_at', 'desc')
+    .orderBy('d.id')
+    .limit(1_000)
+    .execute();
+  return rows as readonly RemovedDocument[];
+}
+
+/**
+ * Brings a removed document back, with its versions and what its kind keeps, as a draft that is not published.
+ * @throws AppError NOT_FOUND; ID_EXISTS where another one has its id by now
+ */
+export async function restoreRemoved(
+  ctx: DocumentWork,
+  removed: string,
+): Promise<{ kind: ResourceKind; id: string; revision: number }> {
+  const found = await ctx.db
+    .selectFrom('atrium.removed_document')
+    .select(['kind', 'document as id', 'name', 'schema', 'kept'])
+    .where('id', '=', removed)
+    .where(sql<boolean>`removed_at > now() - make_interval(days => ${KEPT_DAYS})`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  const kind = found.kind as ResourceKind;
+  const { id, name, schema, kept } = found;
+  const revision = await insertDraft(ctx.db, { kind, id, name, schema, actor: actorName(ctx.actor) });
+  if (revision === undefined) throw new AppError('ID_EXISTS', { errors: [inputError('id', 'NOT_UNIQUE')] });
+  await sql`insert into atrium.resource_version
+      (kind, id, version, revision, name, schema, published_at, published_by, note)
+    select ${kind}, ${id}, version, revision, name, schema, published_at, published_by, note
+    from atrium.removed_version where removed = ${removed}`.execute(ctx.db);
+  await ctx.db.deleteFrom('atrium.removed_document').where('id', '=', removed).execute();
+  if (kept !== null) await ctx.platform.publicationEffects[kind]?.restore(ctx.db, id, kept);
+  ctx.audit({ resource: `${kind}/${id}`, after: { revision, name } });
+  return { kind, id, revision };
+}
+
+/**
+ * Throws away removed documents that have had their time, with what their kinds keep; each in a transaction of its own.
+ * @throws AggregateError at the end, of what could not be thrown away
+ */
+export async function purgeRemoved(db: Kysely<Database>, effects: PublicationEffects): Promise<void> {
+  const isOver = sql<boolean>`removed_at <= now() - make_interval(days => ${KEPT_DAYS})`;
+  const overdue = await db
+    .selectFrom('atrium.removed_document')
+    .select('id')
+    .where(isOver)
+    .limit(100)
+    .execute();
+  const failures: unknown[] = [];
+  const purge = async (trx: Kysely<Database>, removed: string): Promise<void> => {
+    const found = await trx
+      .deleteFrom('atrium.removed_document')
+      .where('id', '=', removed)
+      .where(isOver)
+      .returning(['kind', 'document', 'kept'])
+      .executeTakeFirst();
+    if (found === undefined) return;
+    const { kind, document, kept } = found;
+    if (kept !== null) await effects[kind as ResourceKind]?.purge(trx, document, kept);
+  };
+  for (const { id } of overdue) {
+    await db
+      .transaction()
+      .execute((trx) => purge(trx, id))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Removed documents could not be thrown away');
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { planPublication } from '../../documents/planning.ts';
+import { publishAll } from '../../documents/publishingAll.ts';
+import { PlanParam, PublishAllParam } from '../../documents/schema.ts';
+
+/** Calls of the manager service about what publishing does, and about publishing several documents at once. */
+export function registerResourcePlans(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/plan.do',
+    action: 'resource.plan',
+    about:
+      'Says what publishing the draft of a form, or rolling back to `version`, would do to its records. A field is its node’s id: another code renames it, another id drops it and adds one. What narrows, converts or drops has to be accepted by `hash`.',
+    answers: {
+      result:
+        '`{ plan: [{ op, part, field, to?, rows, failing?, sample: [{ id, value }] }], hash }`; `op`: `add`, `rename`, `widen`, `narrow`, `convert`, `drop`, `index` or `unique`; `part`: id of the field’s node; `failing`: records whose value has no place in the field as it will be',
+    },
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID'],
+    example: {
+      param: { kind: 'form', id: 'repair', revision: 7 },
+      answer: {
+        result: {
+          plan: [
+            {
+              ...{ op: 'convert', part: 'f-cost', field: 'cost', to: 'number', rows: 50, failing: 1 },
+              sample: [{ id: '01J9Z3', value: '约八十' }],
+            },
+          ],
+          hash: '5f2b8c1e0d9a4736b1c0ffee12345678',
+        },
+      },
+    },
+    access: 'admin',
+    param: PlanParam,
+    handler: async (ctx) => ({ result: await planPublication(ctx, ctx.param) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/publishAll.do',
+    action: 'resource.publishAll',
+    about:
+      'Publishes several drafts, all or none, each checked among the others: documents that name each other need no order. What is published already at its revision stays as it is.',
+    answers: {
+      list: '`{ kind, id, version }` in the order of `items`; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`',
+    },
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED'],
+    access: 'admin',
+    writes: true,
+    param: PublishAllParam,
+    handler: async (ctx) => ({ list: await publishAll(ctx, ctx.param) }),
+  });
+}

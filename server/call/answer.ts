@@ -40,6 +40,7 @@ export function refusalText(error: AppError, locale: Locale, now: number, traceI
     }));
   }
   if (error.list !== undefined) body.list = [...error.list];
+  if (error.result !== undefined) body.result = error.result;
   if (error.msgState === 9) body.traceId = traceId;
   const text = (): string => JSON.stringify(body);
   if (error.retryAfter === undefined) return { http: error.http, text: text() };

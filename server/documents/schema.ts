@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { MOST_OPERATIONS } from '../../src/documents/diff/jsonPatch.ts';
 import { RESOURCE_ID, resourceKinds } from '../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 
@@ -61,6 +62,38 @@ export const SaveResourceParam = Type.Object({
   name: Type.String(),
   schema: Type.Unknown(),
   revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'what was read; absent: create' })),
+});
+
+/** A JSON pointer (RFC 6901). */
+const PointerSchema = Type.String({ maxLength: 2_000, pattern: '^(?:/(?:[^~/]|~[01])*)*$' });
+
+/** One operation of a JSON patch (RFC 6902). */
+const OperationSchema = Type.Union([
+  Type.Object(
+    { op: Type.Enum(['add', 'replace', 'test']), path: PointerSchema, value: Type.Unknown() },
+    closed,
+  ),
+  Type.Object({ op: Type.Literal('remove'), path: PointerSchema }, closed),
+  Type.Object({ op: Type.Enum(['move', 'copy']), from: PointerSchema, path: PointerSchema }, closed),
+]);
+
+export const PatchResourceParam = Type.Object({
+  ...resourceMembers,
+  revision: Type.Integer({ ...NUMBER, description: 'what was changed' }),
+  patch: Type.Array(OperationSchema, {
+    description: 'RFC 6902, over the draft as `get.do` answers it',
+    minItems: 1,
+    maxItems: MOST_OPERATIONS,
+  }),
+  sum: Type.String({
+    description: 'md5, in hex, of the result as JSON with sorted members and without spaces',
+    pattern: '^[0-9a-fA-F]{32}$',
+  }),
+});
+
+export const PresenceParam = Type.Object({
+  ...resourceMembers,
+  leave: Type.Optional(Type.Boolean({ description: 'it is not open any more' })),
 });
 
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });

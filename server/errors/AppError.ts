@@ -24,6 +24,8 @@ export interface RefusalDetails {
   readonly errors?: readonly InputError[];
   /** The things that stand in the way, for the answer's `list`. */
   readonly list?: readonly unknown[];
+  /** What stands in the way, for the answer's `result`. */
+  readonly result?: unknown;
   /** Seconds until a new try makes sense. */
   readonly retryAfter?: number;
   /** Replaces the catalogue's text, for messages that must be exact or name a limit; never holds a refused value. */
@@ -44,6 +46,7 @@ export class AppError extends Error {
   readonly texts: LocalText;
   readonly errors: readonly InputError[] | undefined;
   readonly list: readonly unknown[] | undefined;
+  readonly result: unknown;
   readonly retryAfter: number | undefined;
   readonly subject: string | undefined;
   readonly mayBeDone: boolean;
@@ -58,6 +61,7 @@ export class AppError extends Error {
     this.texts = details.message ?? { zhCN: entry.zhCN, enUS: entry.enUS };
     this.errors = details.errors;
     this.list = details.list;
+    this.result = details.result;
     this.retryAfter = details.retryAfter;
     this.subject = details.subject;
     this.mayBeDone = details.mayBeDone ?? false;

@@ -149,6 +149,12 @@ export const catalogue = {
     'The new password must differ from the old one',
   ),
   DOCUMENT_INVALID: entry(2, 400, '文档检查未通过', 'The document did not pass the check'),
+  SUM_MISMATCH: entry(
+    2,
+    400,
+    '校验值与修改后的文档不符，修改没有保存；请刷新后重试',
+    'The sum is not that of the patched document, and nothing was saved; reload it and try again',
+  ),
   LIMIT_REACHED: entry(
     2,
     400,

@@ -22,6 +22,7 @@ import { registerListView } from './listView/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
+import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
@@ -44,6 +45,7 @@ export const modules: readonly RegisterModule[] = [
   registerSystem,
   registerResource,
   registerResourceWrites,
+  registerResourceDesign,
   registerResourceBundles,
   registerFormModule,
   registerExportRows,

@@ -136,6 +136,8 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/export.do',
     '/api/manager/resource/import.do',
     '/api/manager/resource/list.do',
+    '/api/manager/resource/patch.do',
+    '/api/manager/resource/presence.do',
     '/api/manager/resource/publish.do',
     '/api/manager/resource/remove.do',
     '/api/manager/resource/rollback.do',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely';
 import { readSql } from '../sqlFiles.ts';
 import { up as steps } from './036_steps.ts';
+import { up as documentEditors } from './037_document_editors.ts';
 import { BASELINE } from './folded.ts';
 
 /**
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
   },
   '036_steps': { up: steps },
+  '037_document_editors': { up: documentEditors },
 };

@@ -9,6 +9,9 @@ const stepsOf = (pointer: string): readonly string[] =>
 /** A name as one step of a JSON pointer (RFC 6901). */
 export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** The JSON pointer of what a part stands in. */
+export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 const isContainer = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
@@ -35,8 +38,8 @@ export const mended = (
 ): unknown => (rename ? renameAt(value, path, String(part)) : replaceAt(value, path, part));
 
 /** A JSON value with one member under another name, in the same place; what has that name already is kept. */
-function renameAt(value: unknown, pointer: string, name: string): unknown {
-  const around = pointer.slice(0, pointer.lastIndexOf('/'));
+export function renameAt(value: unknown, pointer: string, name: string): unknown {
+  const around = parentOf(pointer);
   const [before] = stepsOf(pointer).slice(-1);
   const owner = partAt(value, around);
   if (!isContainer(owner) || Object.hasOwn(owner, name)) return value;

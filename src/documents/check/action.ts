@@ -4,7 +4,17 @@ import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkFindings as findings } from './findings.ts';
-import { actionOf, type Check, isWithoutForm, type Place, reportAt, within } from './context.ts';
+import {
+  actionOf,
+  type Check,
+  fieldOrigin,
+  isWithoutForm,
+  noteUse,
+  originIn,
+  type Place,
+  reportAt,
+  within,
+} from './context.ts';
 import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
@@ -127,20 +137,25 @@ function checkParameter(
     }
     case 'source': {
       asOneOf(String(value), place.sources, check, at, findings.unknownSource);
+      noteUse(check, originIn(place.scope.members.sources, String(value)), at);
       return;
     }
     case 'variable': {
       const { vars } = place.scope.members;
       const known = vars?.kind === 'record' ? vars.members : {};
       asOneOf(String(value), known, check, at, findings.unknownVariable);
+      noteUse(check, originIn(vars, String(value)), at);
       return;
     }
     case 'event': {
-      asOneOf(String(value), place.emits ?? new Set(), check, at, findings.unknownEmit);
+      const name = String(value);
+      asOneOf(name, place.emits ?? new Set(), check, at, findings.unknownEmit);
+      noteUse(check, { document: check.own, part: `event:${name}`, name }, at);
       return;
     }
     case 'field': {
       asOneOf(String(value), place.fields ?? new Set(), check, at, findings.unknownField);
+      noteUse(check, fieldOrigin(place, String(value)), at);
       return;
     }
     case 'flow': {
@@ -155,6 +170,7 @@ function checkParameter(
           check.report({ ...finding, severity: 'warning' });
         };
         asOneOf(id, check.ids, { ...check, report }, at, findings.unknownNodeId);
+        noteUse(check, { document: check.own, part: id, name: id }, at);
       });
       return;
     }

@@ -1,4 +1,4 @@
-import { checkCondition, PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
+import { examineCondition, PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type {
   AppDocument,
@@ -8,7 +8,7 @@ import type {
 } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { namesCondition } from '../namedRules.ts';
-import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import { type Check, type CheckContext, documentOrigin, type Place, reportAt } from './context.ts';
 import { checkControl } from './control.ts';
 import { checkFlow } from './flow/checkFlow.ts';
 import { checkForm, checkMgrForm } from './form.ts';
@@ -58,7 +58,8 @@ export function checkDocument(document: unknown, context: CheckContext): readonl
   const found: Finding[] = [];
   const propose = proposer(PROPOSALS, context.proposals);
   const check: Check = {
-    context: { ...context, propose },
+    context: { ...context, propose, ...(context.onUse && { locates: true }) },
+    own: documentOrigin(known.kind, known.id).document,
     propose,
     ids: new Map(),
     atEnd: [],
@@ -93,5 +94,5 @@ function checkNamedCondition(
     return;
   }
   const anywhere = types.openRecord(check.context.variables);
-  reportAt(check, '/rules', checkCondition(rules, anywhere, check.context));
+  reportAt(check, '/rules', examineCondition(rules, anywhere, check.context));
 }

@@ -30,7 +30,9 @@ function checkExpressionFlag(flag: string, place: Place, check: Check, path: str
     check.report(findings.mixedFlag(path));
     return undefined;
   }
-  const constant = found.some(({ severity }) => severity === 'error') ? undefined : constantOf(flag, check);
+  const constant = found.findings.some(({ severity }) => severity === 'error')
+    ? undefined
+    : constantOf(flag, check);
   if (constant !== undefined) check.report(findings.constantFlag(constant, path));
   return constant;
 }

@@ -8,7 +8,7 @@ import type { Text } from '../../schemas/text.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { type Check, noteUse, originIn, type Place, reportAt, within } from './context.ts';
 import { checkIcons } from './icon.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -101,8 +101,9 @@ function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path:
   }
 }
 
-function checkSourceName(value: unknown, { sources }: Place, check: Check, path: string): void {
+function checkSourceName(value: unknown, { sources, scope }: Place, check: Check, path: string): void {
   const name = String(value);
+  noteUse(check, originIn(scope.members.sources, name), path);
   if (Object.hasOwn(sources, name)) return;
   check.report(
     findings.unknownSource(
@@ -114,6 +115,7 @@ function checkSourceName(value: unknown, { sources }: Place, check: Check, path:
 }
 
 function checkEventName(name: string, { emits = new Set() }: Place, check: Check, path: string): void {
+  if (emits.has(name)) noteUse(check, { document: check.own, part: `event:${name}`, name }, path);
   if (!emits.has(name))
     check.report(
       findings.unknownEmit(
@@ -194,7 +196,7 @@ function checkMeasured(
   path: string,
 ): void {
   const { metas } = check.context;
-  const row = typeOfMembers(node, check.context);
+  const row = typeOfMembers(node, check.own, check.context);
   codes.forEach((code, index) => {
     const at = `${path}/${String(index)}`;
     checkMember(code, row, check, at);
@@ -206,6 +208,7 @@ function checkMeasured(
 }
 
 function checkMember(code: string, row: StaticType, check: Check, path: string): void {
+  noteUse(check, originIn(row, code), path);
   if (row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) return;
   check.report(
     findings.unknownField(
@@ -257,11 +260,12 @@ export function providedBy(
   node: Node,
   meta: RendererMeta,
   place: Place,
-  { context }: Check,
+  { context, own }: Check,
 ): Record<string, StaticType> {
   const holdsFields = meta.field?.members !== undefined;
   const names = Object.entries(meta.provides ?? {}).map(([name, { type, each }]) => {
-    if (holdsFields && type === 'record') return [name, typeOfMembers(node, context)] as const;
+    if (holdsFields && type === 'record')
+      return [name, typeOfMembers(node, place.form ?? own, context)] as const;
     const element = elementsOf(each, node, meta, place);
     return [name, element.kind === 'any' ? declared[type] : element] as const;
   });

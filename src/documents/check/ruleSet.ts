@@ -1,9 +1,9 @@
-import { checkCondition, type RecordType } from '../../conditions/check/index.ts';
+import { examineCondition, type RecordType } from '../../conditions/check/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import { DOCUMENT_BYTES } from '../../schemas/limits.ts';
 import { findCycles } from '../cycles.ts';
 import { namedRules, namesCondition } from '../namedRules.ts';
-import { type Check, reportAt } from './context.ts';
+import { type Check, documentOrigin, noteUse, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkTarget } from './target.ts';
 
@@ -29,7 +29,7 @@ export function checkRuleSet(
 ): void {
   if (rules === undefined) return;
   if (namesCondition(rules)) checkNamed(rules.condition, scope, check, `${path}/condition`);
-  else reportAt(check, path, checkCondition(rules, scope.keys, check.context, scope.values));
+  else reportAt(check, path, examineCondition(rules, scope.keys, check.context, scope.values));
 }
 
 /** The rules of a named condition are checked in the place that names it: what it reads may be there or not. */
@@ -40,13 +40,25 @@ function checkNamed(id: string, { keys, values, ofRecord }: RuleScope, check: Ch
     reportMissing(id, check, path);
     return;
   }
+  noteUse(check, documentOrigin('condition', id), path);
   check.rulesRead.length += JSON.stringify(rules).length;
   if (check.rulesRead.length > RULES_READ) return;
-  for (const finding of checkCondition(rules, keys, context, values)) {
+  const { findings: found, reads } = examineCondition(rules, keys, context, values);
+  if (reads.length > 0) {
+    const document = documentOrigin('condition', holderOf(id, check)).document;
+    for (const { origin, path: at, span } of reads) noteUse(check, origin, `/rules${at}`, { document, span });
+  }
+  for (const finding of found) {
     if (finding.severity !== 'error') continue;
     const unfit = findings.conditionUnfit(id, finding, path);
     check.report(ofRecord ? { ...unfit, severity: 'error' } : unfit);
   }
+}
+
+/** Which condition holds the rules that another one comes to, where there are some. */
+function holderOf(id: string, check: Check): string {
+  const rules = check.context.document('condition', id)?.rules;
+  return rules && namesCondition(rules) ? holderOf(rules.condition, check) : id;
 }
 
 /** A condition that is not there; or that is, and names one that is not, or itself in the end. */
@@ -65,4 +77,5 @@ export function checkNamedBy(id: string, named: string, check: Check): void {
   const cycle = findCycles([id], next).find((way) => way.includes(id));
   if (cycle) check.report(findings.cycle(cycle, path));
   else if (!namedRules(named, check.context)) reportMissing(named, check, path);
+  else noteUse(check, documentOrigin('condition', named), path);
 }

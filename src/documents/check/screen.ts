@@ -1,4 +1,4 @@
-import { checkCondition, checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
+import { examineCondition, checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Dataset } from '../../schemas/dataset.ts';
 import type { AppBiDocument } from '../../schemas/documents/appBi.ts';
 import type { BiDocument } from '../../schemas/documents/bi.ts';
@@ -84,13 +84,14 @@ function checkDataset(dataset: Dataset, place: Place, check: Check, path: string
   for (const [code, { title, value }] of Object.entries(fields)) {
     reportAt(check, `${path}/fields/${code}/title`, checkText(title, place, check));
     if (value === undefined) continue;
-    const { remarks } = checkExpression(value, row, check.context);
+    const { remarks, reads } = checkExpression(value, row, check.context);
+    reportAt(check, `${path}/fields/${code}/value`, { findings: [], reads });
     for (const { replace: _replace, ...remark } of remarks) {
       check.report({ ...remark, path: `${path}/fields/${code}/value` });
     }
   }
-  if (where) reportAt(check, `${path}/where`, checkCondition(where, row, check.context, place.scope));
-  if (rows) reportAt(check, `${path}/rows`, checkCondition(rows, row, check.context, sessionScope(check)));
+  if (where) reportAt(check, `${path}/where`, examineCondition(where, row, check.context, place.scope));
+  if (rows) reportAt(check, `${path}/rows`, examineCondition(rows, row, check.context, sessionScope(check)));
   sort?.forEach(({ field }, index) => {
     if (!Object.hasOwn(fields, field))
       check.report(findings.unknownField(field, undefined, `${path}/sort/${String(index)}/field`));

@@ -1,4 +1,4 @@
-import { checkCondition } from '../../../conditions/check/index.ts';
+import { examineCondition } from '../../../conditions/check/index.ts';
 import type { FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { type Check, type Place, reportAt } from '../context.ts';
 import { checkFindings as findings } from '../findings.ts';
@@ -17,7 +17,7 @@ export function checkBranches(
   branches.forEach((branch, index) => {
     const at = `${path}/branches/${String(index)}`;
     reportAt(check, `${at}/title`, checkText(branch.title, place, check));
-    if (branch.when) reportAt(check, `${at}/when`, checkCondition(branch.when, place.scope, check.context));
+    if (branch.when) reportAt(check, `${at}/when`, examineCondition(branch.when, place.scope, check.context));
     if (decided && !branch.default && !branch.when) check.report(findings.noRules(`${at}/when`));
     for (const member of ['when', 'default'] as const) {
       const unused = member === 'default' ? !decided : !decided || branch.default;

@@ -10,6 +10,7 @@ import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
+import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
 import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schema.ts';
@@ -82,8 +83,12 @@ export async function publishDraft(
   const kind = storedKind(param.kind);
   await lockRemovals(ctx.db);
   const at = { kind, id, revision, actor: actorName(ctx.actor) };
-  const published = await publishResource(publicationOf(ctx), at, (document) => refuseUnsound(ctx, document));
-  ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published } });
+  let overridden = {};
+  const published = await publishResource(publicationOf(ctx), at, async (document) => {
+    await refuseUnsound(ctx, document);
+    overridden = await refuseBreaking(ctx, document, param.override);
+  });
+  ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published, ...overridden } });
   return published;
 }
 
@@ -109,11 +114,13 @@ export async function rollBack(
   const revision = draft.revision + 1;
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
   const at = { kind, id, revision, actor };
-  const { version } = await publishResource(publicationOf(ctx), at, (document) =>
-    refuseUnsound(ctx, document),
-  );
+  let overridden = {};
+  const { version } = await publishResource(publicationOf(ctx), at, async (document) => {
+    await refuseUnsound(ctx, document);
+    overridden = await refuseBreaking(ctx, document, param.override);
+  });
   const before = { revision: draft.revision, version: draft.publishedVersion };
-  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from } });
+  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from, ...overridden } });
   return { version, revision };
 }
 

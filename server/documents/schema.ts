@@ -98,7 +98,37 @@ export const PresenceParam = Type.Object({
 
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
 
-export const PublishResourceParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
+/** Why something is published though it breaks what users have. */
+const override = Type.Optional(
+  Type.String({
+    description: 'why it is published though it breaks what users have; the audit keeps it',
+    minLength: 1,
+    maxLength: 500,
+  }),
+);
+
+export const PublishResourceParam = Type.Object({ ...resourceMembers, revision: NumberSchema, override });
+
+export const UsesParam = Type.Object({
+  ...resourceMembers,
+  part: Type.Optional(
+    Type.String({
+      description:
+        'a part by its key: the id of a node or a field, else `source:rows`, `variable:x`, `param:x`, `event:x`; absent: the document itself',
+      minLength: 1,
+      maxLength: 200,
+    }),
+  ),
+});
+
+export const ImpactParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
+
+export const RenameParam = Type.Object({
+  ...resourceMembers,
+  part: Type.String({ description: 'key of the part, as `uses.do` takes it', minLength: 1, maxLength: 200 }),
+  to: Type.String({ description: 'the new code of a field, or name', minLength: 1, maxLength: 100 }),
+  dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be rewritten' })),
+});
 
 export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });
 
@@ -108,6 +138,7 @@ export const RollbackParam = Type.Object({
   revision: Type.Optional(
     Type.Integer({ ...NUMBER, description: 'the draft as it was read; absent: whatever it is' }),
   ),
+  override,
 });
 
 /** Of `unpublish` and `remove`. */

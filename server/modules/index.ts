@@ -23,6 +23,7 @@ import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResourceDesign } from './resource/designRoutes.ts';
+import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
@@ -46,6 +47,7 @@ export const modules: readonly RegisterModule[] = [
   registerResource,
   registerResourceWrites,
   registerResourceDesign,
+  registerResourceUses,
   registerResourceBundles,
   registerFormModule,
   registerExportRows,

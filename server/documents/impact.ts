@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkDocument } from '../../src/documents/check/checkDocument.ts';
+import type { CheckContext } from '../../src/documents/check/context.ts';
+import type { DescribedPlace } from '../../src/documents/uses/describePlace.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
+import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
+import { localise } from '../../src/schemas/text.ts';
+import { AppError } from '../errors/AppError.ts';
+import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
+import { conflict } from './drafts.ts';
+import { conditionsHolding, keyOf, pairsHolding, readAs, type StoredPair } from './naming.ts';
+import { findDraft } from './repository.ts';
+import type { DocumentReading } from './services.ts';
+import { placesOf, readDraft, type UserPlaces } from './uses.ts';
+
+/** Most places of one document that are told. */
+const MOST_PLACES = 200;
+
+/**
+ * What publishing a draft would break: documents that have errors then which they do not have now.
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT
+ */
+export async function findImpact(
+  ctx: DocumentReading,
+  at: { readonly kind: ResourceKind; readonly id: string; readonly revision: number },
+): Promise<readonly UserPlaces[]> {
+  const kind = storedKind(at.kind);
+  const stored = await findDraft(ctx.db, kind, at.id);
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  if (stored.revision !== at.revision) throw await conflict(ctx.db, kind, at.id);
+  const document = readDraft(stored.schema);
+  const published = await brokenBy(ctx, document, 'published');
+  const drafts = await brokenBy(ctx, document, 'draft');
+  return [...merged(published, drafts)];
+}
+
+/** A document with errors that it would have, each said where it stands. */
+type Broken = Omit<UserPlaces, 'published' | 'draft'>;
+
+function* merged(published: readonly Broken[], drafts: readonly Broken[]): Generator<UserPlaces> {
+  const inDrafts = new Map(drafts.map((each) => [keyOf(each), each]));
+  for (const each of published) {
+    const draft = inDrafts.get(keyOf(each));
+    inDrafts.delete(keyOf(each));
+    const places = [...each.places, ...(draft?.places ?? [])];
+    const once = new Map(places.map((place) => [`${place.path} ${place.sentence}`, place]));
+    yield { ...each, published: true, draft: draft !== undefined, places: [...once.values()] };
+  }
+  for (const each of inDrafts.values()) yield { ...each, published: false, draft: true };
+}
+
+/**
+ * The documents that have new errors once a document takes the place of its published version. One that is not published
+ * breaks nothing: nobody has had it.
+ * @param standing whose errors are looked for: of what users have, or of what is being designed
+ */
+export async function brokenBy(
+  ctx: DocumentReading,
+  document: AtriumDocument,
+  standing: 'draft' | 'published',
+): Promise<readonly Broken[]> {
+  const kind = storedKind(document.kind);
+  const own = keyOf({ kind, id: document.id });
+  const present = await ctx.platform.documents.findAny(ctx.db, kind, document.id);
+  if (present === undefined) return [];
+  const documents = await documentsAround(ctx, standing);
+  const around = await surroundings(ctx, standing);
+  const among = (version: unknown): CheckContext =>
+    contextAmong(new Map([...documents, [own, version]]), around);
+  const [before, after] = [among(present.document), among(document)];
+  const names = kind === 'condition' ? conditionsHolding(documents, `"${document.id}"`) : new Set<string>();
+  const broken: Broken[] = [];
+  for (const pair of await candidates(ctx, document.id, names)) {
+    if (keyOf(pair) === own || pair[standing] === null) continue;
+    const read = readAs(pair[standing]);
+    if (read === undefined) continue;
+    const places = newErrors(ctx, read, before, after);
+    const { id, name } = pair;
+    if (places.length > 0) broken.push({ kind: pair.kind, id, name, places });
+    await nextTurn();
+  }
+  return broken;
+}
+
+/** Documents that name one, be it by way of conditions. */
+async function candidates(
+  ctx: DocumentReading,
+  id: string,
+  conditions: ReadonlySet<string>,
+): Promise<readonly StoredPair[]> {
+  const found = new Map<string, StoredPair>();
+  for (const text of [id, ...conditions]) {
+    for (const pair of await pairsHolding(ctx.db, text)) found.set(keyOf(pair), pair);
+  }
+  return [...found.values()];
+}
+
+function newErrors(
+  ctx: DocumentReading,
+  document: AtriumDocument,
+  before: CheckContext,
+  after: CheckContext,
+): readonly DescribedPlace[] {
+  const found = errorsOf(document, after);
+  if (found.length === 0) return [];
+  const known = new Set(errorsOf(document, before).map(signOf));
+  const say = placesOf(ctx, document, before);
+  return found
+    .filter((finding) => !known.has(signOf(finding)))
+    .slice(0, MOST_PLACES)
+    .map(({ path = '', message }) => {
+      const { sentence } = say(path);
+      const between = ctx.locale === 'zhCN' ? '：' : ': ';
+      return { path, sentence: `${sentence}${between}${localise(message, ctx.locale)}` };
+    });
+}
+
+const errorsOf = (document: AtriumDocument, context: CheckContext): readonly Finding[] =>
+  checkDocument(document, context).filter(({ severity }) => severity === 'error');
+
+const signOf = ({ code, path = '' }: Finding): string => `${code} ${path}`;
+
+/**
+ * Refuses a publication that would break what users have, unless somebody says why it is to be done all the same.
+ * @returns what the audit keeps of it
+ * @throws AppError BREAKS_OTHERS with the documents
+ */
+export async function refuseBreaking(
+  ctx: DocumentReading,
+  document: AtriumDocument,
+  override: string | undefined,
+): Promise<{ override?: string; broken?: readonly string[] }> {
+  const broken = await brokenBy(ctx, document, 'published');
+  if (broken.length === 0) return {};
+  if (override !== undefined) return { override, broken: broken.map(keyOf) };
+  throw new AppError('BREAKS_OTHERS', {
+    list: broken.map((each) => ({ ...each, published: true, draft: false })),
+  });
+}

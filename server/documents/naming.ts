@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { CheckContext, Use } from '../../src/documents/check/context.ts';
 import { readDocument } from '../../src/documents/check/shape.ts';
+import { type ComposedDefinition, usesInChain, withPaths } from '../../src/documents/uses/usesInChain.ts';
 import { usesIn, usesOf, type Named } from '../../src/documents/uses/usesIn.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Database } from '../db/database.ts';
@@ -46,6 +47,41 @@ export async function pairsHolding(
   return rows;
 }
 
+/**
+ * The composed interfaces in which a text stands, as they are worked on and as they are published.
+ * @param locks whether they stay as they are until the transaction ends
+ */
+export async function chainsHolding(
+  db: Kysely<Database>,
+  text: string,
+  locks = false,
+): Promise<readonly StoredPair[]> {
+  const { rows } = await sql<StoredPair>`
+    select 'interface' as kind, i.module_code || '/' || i.url as id, i.definition ->> 'name' as name, i.revision,
+      'own' as origin, i.definition as draft,
+      (select v.definition from atrium.interface_version v where v.version = i.published_version) as published
+    from atrium.interface i
+    where i.definition ? 'composed' and (strpos(i.definition::text, ${text}) > 0 or exists (
+      select from atrium.interface_version v
+      where v.version = i.published_version and strpos(v.definition::text, ${text}) > 0))
+    order by i.module_code, i.url ${locks ? sql`for update of i` : sql``}`.execute(db);
+  return rows;
+}
+
+/** Keeps what is worked on of a composed interface, which is locked. @returns its revision, as interfaces count them */
+export async function updateChain(
+  db: Kysely<Database>,
+  { id }: StoredPair,
+  definition: unknown,
+  by: string,
+): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    update atrium.interface set definition = ${JSON.stringify(definition)}::jsonb, updated_by = ${by},
+      updated_at = now(), revision = nextval('atrium.interface_version_number')
+    where module_code || '/' || url = ${id} returning revision`.execute(db);
+  return rows[0]?.revision ?? 0;
+}
+
 /** A document that nobody checked; undefined where it is none. */
 export const readAs = (document: unknown): AtriumDocument | undefined =>
   readDocument(document, documentFits).document;
@@ -78,19 +114,26 @@ export function conditionsHolding(
  * @param name the name that is read; a document without it is left out
  */
 export async function usesAmong(
-  documents: readonly unknown[],
+  pairs: readonly StoredPair[],
+  standing: 'draft' | 'published',
   named: Named,
   { name, conditions, context }: { name: string; conditions: ReadonlySet<string>; context: CheckContext },
 ): Promise<readonly Use[]> {
   const uses = new Map<string, Use>();
-  for (const document of documents) {
-    if (!mayName(document, name, conditions)) continue;
-    const read = readAs(document);
-    if (read === undefined) continue;
-    for (const use of usesOf(usesIn(read, context), named)) uses.set(JSON.stringify(use), use);
+  for (const pair of pairs) {
+    const document = pair[standing];
+    if (document === null || !mayName(document, name, conditions)) continue;
+    for (const use of usesOf(usesInPair(pair, document, context), named)) uses.set(JSON.stringify(use), use);
     await nextTurn();
   }
   return [...uses.values()];
+}
+
+function usesInPair(pair: StoredPair, stored: unknown, context: CheckContext): readonly Use[] {
+  if (pair.kind === 'interface')
+    return usesInChain(keyOf(pair), withPaths(stored as ComposedDefinition), context);
+  const document = readAs(stored);
+  return document === undefined ? [] : usesIn(document, context);
 }
 
 function mayName(document: unknown, name: string, conditions: ReadonlySet<string>): boolean {

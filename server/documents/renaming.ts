@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { CheckContext, Use } from '../../src/documents/check/context.ts';
 import { declarationOf, type Declaration } from '../../src/documents/uses/declaration.ts';
 import { keyIsTaken, renameUses } from '../../src/documents/uses/renameUses.ts';
+import { type ComposedDefinition, withPaths } from '../../src/documents/uses/usesInChain.ts';
 import { usesIn } from '../../src/documents/uses/usesIn.ts';
-import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { FIELD_CODE, isRefusedCode, storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
@@ -11,7 +11,7 @@ import { acceptDocument } from './documentShape.ts';
 import { updateDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
-import { keyOf, pairsHolding, readAs, type StoredPair } from './naming.ts';
+import { chainsHolding, keyOf, pairsHolding, readAs, type StoredPair, updateChain } from './naming.ts';
 import type { RenameParam } from './schema.ts';
 import type { DocumentWork } from './services.ts';
 import { findUses, readDraft, usesAs, type UserPlaces } from './uses.ts';
@@ -40,7 +40,7 @@ export async function renamePart(ctx: DocumentWork, param: Static<typeof RenameP
   const { id, part, to, dryRun = false } = param;
   const kind = storedKind(param.kind);
   const users = (await findUses(ctx, { kind, id, part })).filter(({ draft }) => draft);
-  const pairs = await pairsHolding(ctx.db, id, !dryRun);
+  const pairs = [...(await pairsHolding(ctx.db, id, !dryRun)), ...(await chainsHolding(ctx.db, id, !dryRun))];
   const own = pairs.find((pair) => keyOf(pair) === keyOf({ kind, id }));
   if (own === undefined) throw new AppError('NOT_FOUND');
   if (own.origin === 'product') throw new AppError('PRODUCT_DOCUMENT');
@@ -57,12 +57,13 @@ export async function renamePart(ctx: DocumentWork, param: Static<typeof RenameP
   await refuseShared(ctx, uses, context);
   const changed = pairs.filter((pair) => placesIn(pair).length > 0);
   if (changed.some(({ origin }) => origin === 'product')) throw new AppError('PRODUCT_DOCUMENT');
-  const written = changed.map((pair) => ({
-    pair,
-    schema: rewritten(pair, placesIn(pair), to),
-  }));
+  const rewritten = changed.map((pair) => ({ pair, schema: rewrite(pair, placesIn(pair), to) }));
   if (dryRun) return unchanged;
-  for (const { pair, schema } of written) await store(ctx, pair, schema, { part: wanted, to });
+  for (const { pair, schema } of rewritten) {
+    const before = { revision: pair.revision, of: wanted.document, name };
+    const revision = await store(ctx, pair, schema);
+    ctx.audit({ resource: keyOf(pair), before, after: { revision, of: wanted.document, name: to } });
+  }
   return { users, revision: own.revision + 1, unchanged: false };
 }
 
@@ -97,28 +98,21 @@ const isCondition = (document: string): boolean => document.startsWith(CONDITION
 const spot = ({ document, path, span }: Use): string => JSON.stringify([document, path, span]);
 
 /** @throws AppError INPUT_INVALID where a member is called so already, DOCUMENT_INVALID */
-function rewritten({ kind, id, draft }: StoredPair, places: readonly Use[], to: string): AtriumDocument {
+function rewrite({ kind, id, draft }: StoredPair, places: readonly Use[], to: string): unknown {
+  if (kind === 'interface') return renameUses(withPaths(draft as ComposedDefinition), places, to);
   const document = readDraft(draft);
   if (places.some((use) => keyIsTaken(document, use, to))) throw invalidInput(inputError('to', 'NOT_UNIQUE'));
   return acceptDocument(kind as ResourceKind, id, renameUses(document, places, to));
 }
 
-async function store(
-  ctx: DocumentWork,
-  { kind: stored, id, name, revision }: StoredPair,
-  schema: AtriumDocument,
-  {
-    part,
-    to,
-  }: {
-    part: { readonly part?: string | undefined; readonly document: string; readonly name: string };
-    to: string;
-  },
-): Promise<void> {
-  const kind = stored as ResourceKind;
-  const saved = await updateDraft(ctx.db, { kind, id, name, schema, actor: actorName(ctx.actor) }, revision);
+/** Stores what was rewritten, which is locked since it was read. @returns its revision */
+async function store(ctx: DocumentWork, pair: StoredPair, schema: unknown): Promise<number> {
+  const { id, name, revision } = pair;
+  const actor = actorName(ctx.actor);
+  if (pair.kind === 'interface') return updateChain(ctx.db, pair, schema, actor);
+  const kind = pair.kind as ResourceKind;
+  const saved = await updateDraft(ctx.db, { kind, id, name, schema, actor }, revision);
   if (saved === undefined) throw await conflict(ctx.db, kind, id);
-  const before = { revision, of: part.document, name: part.name };
-  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision: saved, of: part.document, name: to } });
   ctx.changed(documentTopic({ kind, id }));
+  return saved;
 }

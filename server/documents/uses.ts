@@ -1,14 +1,21 @@
 import type { CheckContext, Use } from '../../src/documents/check/context.ts';
 import { declarationOf, findPart } from '../../src/documents/uses/declaration.ts';
-import { placeDescriber, type DescribedPlace } from '../../src/documents/uses/describePlace.ts';
+import { chainPlace, placeDescriber, type DescribedPlace } from '../../src/documents/uses/describePlace.ts';
 import type { Named } from '../../src/documents/uses/usesIn.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { refusal } from './documentShape.ts';
-import { interfacesNaming } from './interfaceUsers.ts';
-import { conditionsHolding, keyOf, pairsHolding, readAs, usesAmong, type StoredPair } from './naming.ts';
+import {
+  chainsHolding,
+  conditionsHolding,
+  keyOf,
+  pairsHolding,
+  readAs,
+  usesAmong,
+  type StoredPair,
+} from './naming.ts';
 import { findDraft } from './repository.ts';
 import type { DocumentReading } from './services.ts';
 
@@ -50,17 +57,12 @@ export async function findUses(ctx: DocumentReading, asked: Asked): Promise<read
   const stored = await findDraft(ctx.db, kind, asked.id);
   if (stored === undefined) throw new AppError('NOT_FOUND');
   const wanted = wantedOf(ctx, readDraft(stored.schema), asked.part);
-  const pairs = await pairsHolding(ctx.db, asked.id);
+  const pairs = [...(await pairsHolding(ctx.db, asked.id)), ...(await chainsHolding(ctx.db, asked.id))];
   const draft = await usesAs(ctx, pairs, wanted, 'draft');
   const published = await usesAs(ctx, pairs, wanted, 'published');
   const users = pairs.flatMap((pair) => describe(ctx, pair, draft, published) ?? []);
   if (asked.part !== undefined) return users;
-  const own = keyOf({ kind, id: asked.id });
-  const chains = await interfacesNaming(ctx.db, { kind, id: asked.id });
-  return [
-    ...users.filter((user) => keyOf(user) !== own),
-    ...chains.map((chain) => ({ ...chain, places: [] })),
-  ];
+  return users.filter((user) => keyOf(user) !== keyOf({ kind, id: asked.id }));
 }
 
 /** @throws AppError DOCUMENT_INVALID */
@@ -90,8 +92,10 @@ export async function usesAs(
   const around = await documentsAround(ctx, standing);
   const conditions = conditionsHolding(around, wanted.name);
   const context = contextAmong(around, await surroundings(ctx, standing));
-  const documents = pairs.map((pair) => pair[standing]).filter((each) => each !== null);
-  return { context, uses: await usesAmong(documents, wanted, { name: wanted.name, conditions, context }) };
+  return {
+    context,
+    uses: await usesAmong(pairs, standing, wanted, { name: wanted.name, conditions, context }),
+  };
 }
 
 /** Uses with what the documents were looked at among. */
@@ -116,8 +120,7 @@ function describe(
     [draft, pair.draft, inDrafts],
     [published, pair.published, inPublished],
   ] as const) {
-    const document = uses.length > 0 ? readAs(schema) : undefined;
-    const say = document && placesOf(ctx, document, context);
+    const say = uses.length > 0 ? sayerOf(ctx, pair, schema, context) : undefined;
     for (const { path } of uses) {
       const place = say?.(path);
       if (place !== undefined && !places.has(path)) places.set(path, place);
@@ -128,6 +131,17 @@ function describe(
     ...{ kind, id, name, published: published.length > 0, draft: draft.length > 0 },
     places: [...places.values()].slice(0, MOST_PLACES),
   };
+}
+
+function sayerOf(
+  ctx: DocumentReading,
+  { kind, name }: StoredPair,
+  schema: unknown,
+  context: CheckContext,
+): ((path: string) => DescribedPlace) | undefined {
+  if (kind === 'interface') return (path) => chainPlace(name, path, ctx.locale);
+  const document = readAs(schema);
+  return document && placesOf(ctx, document, context);
 }
 
 /** Says of places of a document where they are, in the caller's language. */

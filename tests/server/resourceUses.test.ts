@@ -232,3 +232,32 @@ test.each(['uses', 'impact', 'rename'])('%s is for administrators', async (actio
   expect(await send(action, param, teacher)).toMatchObject({ http: 403, msgState: 3 });
   expect((await send(action, param, server.api)).msgState).toBe(0);
 });
+
+describe('a composed interface', () => {
+  test('that reads a form is told of, and renamed with it, while what it answers keeps its names', async () => {
+    const definition = {
+      ...{
+        name: '天数一览',
+        moduleCode: 'teaching',
+        interfaceUrl: `days-${String(count)}`,
+        kind: 'composed',
+      },
+      ...{ answers: 'list', inputs: [], roles: ['student'] },
+      outputs: [{ name: 'days', type: 'number' }],
+      composed: { steps: [{ do: 'call', name: 'leaves', call: `${ids.form}/list` }], list: 'leaves' },
+    };
+    expect((await admin.call('manager', '/interface/save.do', { definition })).errors).toBeUndefined();
+    const told = await send('uses', { kind: 'form', id: ids.form, part: 'f-days' });
+    expect(told.list).toContainEqual({
+      ...{ kind: 'interface', id: `teaching/days-${String(count)}`, name: '天数一览' },
+      ...{ published: false, draft: true },
+      places: [{ path: '/outputs/0/path', sentence: '组合接口『天数一览』的输出' }],
+    });
+    await send('rename', { kind: 'form', id: ids.form, part: 'f-days', to: 'dayCount' });
+    const { moduleCode, interfaceUrl } = definition;
+    const { result } = await admin.call('manager', '/interface/get.do', { moduleCode, interfaceUrl });
+    expect(result).toMatchObject({
+      definition: { outputs: [{ name: 'days', path: 'dayCount' }] },
+    });
+  });
+});

@@ -56,19 +56,26 @@ export function checkDocument(document: unknown, context: CheckContext): readonl
   const { document: known, findings } = readDocument(document, context.fits);
   if (known === undefined) return findings;
   const found: Finding[] = [];
-  const propose = proposer(PROPOSALS, context.proposals);
-  const check: Check = {
-    context: { ...context, propose, ...(context.onUse && { locates: true }) },
-    own: documentOrigin(known.kind, known.id).document,
-    propose,
-    ids: new Map(),
-    atEnd: [],
-    rulesRead: { length: 0 },
-    report: (finding) => void found.push(finding),
-  };
+  const own = documentOrigin(known.kind, known.id).document;
+  const check = beginCheck(own, context, (finding) => void found.push(finding));
   run(known.kind, known, check);
   for (const judge of check.atEnd) judge();
   return [...found].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+/**
+ * A run of the check over something that is written in the language of documents.
+ * @param own what is checked, as `kind/id`
+ */
+export function beginCheck(own: string, context: CheckContext, report: Check['report']): Check {
+  const propose = proposer(PROPOSALS, context.proposals);
+  return {
+    context: { ...context, propose, ...(context.onUse && { locates: true }) },
+    ...{ own, propose, report },
+    ids: new Map(),
+    atEnd: [],
+    rulesRead: { length: 0 },
+  };
 }
 
 function run<K extends DocumentKind>(kind: K, document: DocumentByKind[K], check: Check): void {

@@ -39,6 +39,16 @@ export function placeDescriber(
   };
 }
 
+/** Says where in a composed interface a place is: in which step, or in what it answers. */
+export function chainPlace(name: string, path: string, locale: Locale): DescribedPlace {
+  const whole = quoted(locale === 'zhCN' ? '组合接口' : 'Composed interface', name, locale);
+  const [, step] = /^\/composed\/steps\/(\d+)/.exec(path) ?? [];
+  const no = String(Number(step) + 1);
+  if (locale === 'zhCN')
+    return { path, sentence: `${whole}的${step === undefined ? '输出' : `第 ${no} 步`}` };
+  return { path, sentence: `${step === undefined ? 'Outputs' : `Step ${no}`} of ${lower(whole)}` };
+}
+
 const BY_FIELD: ReadonlySet<Part['role']> = new Set(['place', 'column', 'filter', 'sort', 'override']);
 
 const quoted = (what: string, name: string, locale: Locale): string =>

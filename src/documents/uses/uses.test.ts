@@ -11,6 +11,7 @@ import { partsOf } from '../parts/partsOf.ts';
 import { declarationOf } from './declaration.ts';
 import { placeDescriber } from './describePlace.ts';
 import { renameUses } from './renameUses.ts';
+import { type ComposedDefinition, usesInChain, withPaths } from './usesInChain.ts';
 import { usesIn, usesOf } from './usesIn.ts';
 
 const metas = createMetaIndex(declared);
@@ -33,14 +34,16 @@ const asDocuments = (given: readonly object[]): Documents =>
   );
 const entriesOf = (documents: Documents) => [...documents].map(([name, document]) => ({ name, document }));
 
-const usesAmong = (documents: Documents): readonly Use[] => {
+const usesAmong = (documents: Documents, names = new Set(documents.keys())): readonly Use[] => {
   const context = contextOf(entriesOf(documents), around);
-  const all = [...documents.values()].flatMap((document) => usesIn(document, context));
+  const all = [...documents].flatMap(([name, document]) =>
+    names.has(name) ? usesIn(document, context) : [],
+  );
   return [...new Map(all.map((use) => [JSON.stringify(use), use])).values()];
 };
 
-const findingsOf = (documents: Documents): readonly string[] =>
-  checkDocumentSet(entriesOf(documents), around).flatMap(({ name, findings }) =>
+const findingsOf = (documents: Documents, names: ReadonlySet<string>): readonly string[] =>
+  checkDocumentSet(entriesOf(documents), around, (name) => names.has(name)).flatMap(({ name, findings }) =>
     findings.map(({ code, path }) => `${name} ${code} ${path ?? ''}`),
   );
 
@@ -133,7 +136,7 @@ describe('uses', () => {
         'condition/long /rules/conditionList/0/bindKey 0-4',
       ].sort(),
     );
-    expect(told('form/leave', 'f-amount')).toEqual(['form/leave /fields/3/value 28-34']);
+    expect(told('form/leave', 'f-amount')).toEqual(['form/leave /fields/3/value 26-32']);
     expect(told('form/other', 'f-days')).toContain('app/page /body/0/props/text 21-25');
   });
 
@@ -150,6 +153,47 @@ describe('uses', () => {
     expect(told('form/leave')).toEqual(['mgrList/leave-list /module', 'app/page /sources/leaves/call 0-5']);
   });
 
+  test('are found in the steps of a composed interface, and in what it answers of them', () => {
+    const definition = withPaths({
+      composed: {
+        list: 'leaves',
+        join: { step: 'others', by: 'days', key: 'days' },
+        steps: [
+          { do: 'call', name: 'leaves', call: 'leave/list', param: { fields: ['days'] } },
+          { do: 'call', name: 'others', call: 'other/list' },
+          {
+            ...{ do: 'forEach', items: '{{ steps.leaves.list }}' },
+            steps: [{ do: 'save', module: 'other', data: { days: '{{ item.days }}' } }],
+          },
+        ],
+      },
+      outputs: [{ name: 'days' }, { name: 'theirs', path: 'others.days' }],
+    });
+    const context = contextOf(entriesOf(small), around);
+    const ofForm = (document: string, of: ComposedDefinition) =>
+      usesOf(usesInChain('interface/a/b', of, context), { document, part: 'f-days' });
+    const told = (document: string) => ofForm(document, definition).map(({ path }) => path);
+    expect(told('form/leave')).toEqual([
+      '/composed/steps/0/param/fields/0',
+      '/composed/steps/2/steps/0/data/days',
+      '/composed/join/by',
+      '/outputs/0/path',
+    ]);
+    expect(told('form/other')).toEqual([
+      '/composed/steps/2/steps/0/data/days',
+      '/composed/join/key',
+      '/outputs/1/path',
+    ]);
+    const renamedDefinition = renameUses(definition, ofForm('form/other', definition), 'x');
+    expect(renamedDefinition).toMatchObject({
+      composed: {
+        join: { by: 'days', key: 'x' },
+        steps: [{}, {}, { steps: [{ data: { x: '{{ item.days }}' } }] }],
+      },
+      outputs: [{ name: 'days', path: 'days' }, { path: 'others.x' }],
+    });
+  });
+
   test('are said in words', () => {
     const document = small.get('mgrList/leave-list')!;
     const title = (code: string) => (code === 'days' ? { zhCN: '天数', enUS: 'Days' } : undefined);
@@ -164,7 +208,6 @@ describe('uses', () => {
 describe('renaming', () => {
   const campus = asDocuments(campusFiles.map(({ document }) => document));
   const uses = usesAmong(campus);
-  const before = findingsOf(campus);
   const parts = [...campus.values()].flatMap((document) =>
     [...walkParts(partsOf(document, metas).root)].flatMap(({ key }) => {
       const declaration = declarationOf(document, key, metas);
@@ -186,13 +229,15 @@ describe('renaming', () => {
         return { places, documents: renamed(documents, places, to) };
       };
       const there = rename(campus, key, 'renamed', uses);
-      expect(findingsOf(there.documents).map((each) => each.replaceAll('renamed', declaration.name))).toEqual(
-        before,
+      const names = new Set(there.places.map(({ document: name }) => name));
+      const found = findingsOf(there.documents, names);
+      expect(found.map((each) => each.replaceAll('renamed', declaration.name))).toEqual(
+        findingsOf(campus, names),
       );
       const longer = 'renamed'.length - declaration.name.length;
       expect(lengthOf(there.documents) - lengthOf(campus)).toBe(there.places.length * longer);
       const part = key.replace(/:.*/, ':renamed');
-      const back = rename(there.documents, part, declaration.name, usesAmong(there.documents));
+      const back = rename(there.documents, part, declaration.name, usesAmong(there.documents, names));
       for (const [name, own] of campus)
         expect(JSON.stringify(back.documents.get(name))).toBe(JSON.stringify(own));
     },

@@ -30,8 +30,8 @@ export async function findImpact(
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (stored.revision !== at.revision) throw await conflict(ctx.db, kind, at.id);
   const document = readDraft(stored.schema);
-  const published = await brokenBy(ctx, document, 'published');
-  const drafts = await brokenBy(ctx, document, 'draft');
+  const published = await brokenBy(ctx, [document], 'published');
+  const drafts = await brokenBy(ctx, [document], 'draft');
   return [...merged(published, drafts)];
 }
 
@@ -51,47 +51,54 @@ function* merged(published: readonly Broken[], drafts: readonly Broken[]): Gener
 }
 
 /**
- * The documents that have new errors once a document takes the place of its published version. One that is not published
- * breaks nothing: nobody has had it.
+ * The documents that have new errors once some documents take the place of their published versions. One that is not
+ * published breaks nothing: nobody has had it.
+ * @param coming what is published together
  * @param standing whose errors are looked for: of what users have, or of what is being designed
  */
 export async function brokenBy(
   ctx: DocumentReading,
-  document: AtriumDocument,
+  coming: readonly AtriumDocument[],
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
-  const kind = storedKind(document.kind);
-  const own = keyOf({ kind, id: document.id });
-  const present = await ctx.platform.documents.findAny(ctx.db, kind, document.id);
-  if (present === undefined) return [];
+  const [now, then] = [new Map<string, unknown>(), new Map<string, unknown>()];
+  for (const document of coming) {
+    const kind = storedKind(document.kind);
+    const present = await ctx.platform.documents.findAny(ctx.db, kind, document.id);
+    if (present !== undefined) now.set(keyOf(present), present.document);
+    then.set(keyOf({ kind, id: document.id }), document);
+  }
+  if (now.size === 0) return [];
   const documents = await documentsAround(ctx, standing);
   const around = await surroundings(ctx, standing);
-  const among = (version: unknown): CheckContext =>
-    contextAmong(new Map([...documents, [own, version]]), around);
-  const [before, after] = [among(present.document), among(document)];
-  const names = kind === 'condition' ? conditionsHolding(documents, `"${document.id}"`) : new Set<string>();
+  const among = (versions: ReadonlyMap<string, unknown>): CheckContext =>
+    contextAmong(new Map([...documents, ...versions]), around);
+  const [before, after] = [among(new Map([...then, ...now])), among(then)];
   const broken: Broken[] = [];
-  for (const pair of await candidates(ctx, document.id, names)) {
-    if (keyOf(pair) === own || pair[standing] === null) continue;
-    const read = readAs(pair[standing]);
+  for (const pair of await candidates(ctx, [...now.keys()], documents)) {
+    const read = then.has(keyOf(pair)) || pair[standing] === null ? undefined : readAs(pair[standing]);
     if (read === undefined) continue;
     const places = newErrors(ctx, read, before, after);
-    const { id, name } = pair;
-    if (places.length > 0) broken.push({ kind: pair.kind, id, name, places });
+    const { kind, id, name } = pair;
+    if (places.length > 0) broken.push({ kind, id, name, places });
     await nextTurn();
   }
   return broken;
 }
 
-/** Documents that name one, be it by way of conditions. */
+/** Documents that name some, as `kind/id`, be it by way of conditions. */
 async function candidates(
   ctx: DocumentReading,
-  id: string,
-  conditions: ReadonlySet<string>,
+  named: readonly string[],
+  documents: ReadonlyMap<string, unknown>,
 ): Promise<readonly StoredPair[]> {
+  const ids = named.flatMap((key) => {
+    const [kind, id = ''] = key.split('/');
+    return kind === 'condition' ? [id, ...conditionsHolding(documents, `"${id}"`)] : [id];
+  });
   const found = new Map<string, StoredPair>();
-  for (const text of [id, ...conditions]) {
-    for (const pair of await pairsHolding(ctx.db, text)) found.set(keyOf(pair), pair);
+  for (const id of new Set(ids)) {
+    for (const pair of await pairsHolding(ctx.db, id)) found.set(keyOf(pair), pair);
   }
   return [...found.values()];
 }
@@ -122,16 +129,16 @@ const errorsOf = (document: AtriumDocument, context: CheckContext): readonly Fin
 const signOf = ({ code, path = '' }: Finding): string => `${code} ${path}`;
 
 /**
- * Refuses a publication that would break what users have, unless somebody says why it is to be done all the same.
+ * Refuses a publication of one document, or of several together, that would break what users have, unless somebody says why it is to be done all the same.
  * @returns what the audit keeps of it
  * @throws AppError BREAKS_OTHERS with the documents
  */
 export async function refuseBreaking(
   ctx: DocumentReading,
-  document: AtriumDocument,
+  coming: readonly AtriumDocument[],
   override: string | undefined,
 ): Promise<{ override?: string; broken?: readonly string[] }> {
-  const broken = await brokenBy(ctx, document, 'published');
+  const broken = await brokenBy(ctx, coming, 'published');
   if (broken.length === 0) return {};
   if (override !== undefined) return { override, broken: broken.map(keyOf) };
   throw new AppError('BREAKS_OTHERS', {

@@ -10,6 +10,7 @@ import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
+import { documentTopic } from './editors.ts';
 import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
@@ -86,7 +87,7 @@ export async function publishDraft(
   let overridden = {};
   const published = await publishResource(publicationOf(ctx), at, async (document) => {
     await refuseUnsound(ctx, document);
-    overridden = await refuseBreaking(ctx, document, param.override);
+    overridden = await refuseBreaking(ctx, [document], param.override);
   });
   ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published, ...overridden } });
   return published;
@@ -117,10 +118,11 @@ export async function rollBack(
   let overridden = {};
   const { version } = await publishResource(publicationOf(ctx), at, async (document) => {
     await refuseUnsound(ctx, document);
-    overridden = await refuseBreaking(ctx, document, param.override);
+    overridden = await refuseBreaking(ctx, [document], param.override);
   });
   const before = { revision: draft.revision, version: draft.publishedVersion };
   ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from, ...overridden } });
+  ctx.changed(documentTopic({ kind, id }));
   return { version, revision };
 }
 

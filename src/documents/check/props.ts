@@ -10,6 +10,7 @@ import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
 import { type Check, noteUse, originIn, type Place, reportAt, within } from './context.ts';
 import { checkIcons } from './icon.ts';
+import { checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkText } from './text.ts';
@@ -45,6 +46,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     if (!wrong) checkRepeated(prop, value, check, at);
     if (wrong) check.report(findings.wrongProp(meta.type, name, wrong, at));
     else if (prop.measure !== undefined) checkMeasured(value as string[], prop.measure, node, check, at);
+    else if (prop.names !== undefined) checkNamedForm(prop, value, written, check, at);
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);

@@ -140,6 +140,20 @@ describe('uses', () => {
     expect(told('form/other', 'f-days')).toContain('app/page /body/0/props/text 21-25');
   });
 
+  test('of a field stand in props that name a form and its fields', () => {
+    const props = { module: 'leave', labelField: 'days', columns: ['left', 'days'] };
+    const picks = { ...page, body: [{ type: 'record-pick', id: 'p', props }] };
+    const documents = asDocuments([leave, picks]);
+    const named = { document: 'form/leave', part: 'f-days' };
+    const paths = usesOf(usesAmong(documents, new Set(['app/page'])), named).map(({ path }) => path);
+    expect(paths).toContain('/body/0/props/labelField');
+    expect(paths).toContain('/body/0/props/columns/1');
+    const gone = asDocuments([{ ...leave, fields: leave.fields.slice(1) }, picks]);
+    expect(findingsOf(gone, new Set(['app/page']))).toContain(
+      'app/page UNKNOWN_FIELD /body/0/props/labelField',
+    );
+  });
+
   test('of variables, sources and documents as well', () => {
     expect(told('mgrList/leave-list', 'variable:days')).toEqual([
       'mgrList/leave-list /where/conditionList/0/value 8-12',

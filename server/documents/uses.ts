@@ -1,4 +1,5 @@
 import type { CheckContext, Use } from '../../src/documents/check/context.ts';
+import { readDocument } from '../../src/documents/check/shape.ts';
 import { declarationOf, findPart } from '../../src/documents/uses/declaration.ts';
 import { chainPlace, placeDescriber, type DescribedPlace } from '../../src/documents/uses/describePlace.ts';
 import type { Named } from '../../src/documents/uses/usesIn.ts';
@@ -6,6 +7,7 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
+import { documentFits } from './documentFits.ts';
 import { refusal } from './documentShape.ts';
 import {
   chainsHolding,
@@ -67,8 +69,8 @@ export async function findUses(ctx: DocumentReading, asked: Asked): Promise<read
 
 /** @throws AppError DOCUMENT_INVALID */
 export function readDraft(schema: unknown): AtriumDocument {
-  const document = readAs(schema);
-  if (document === undefined) throw refusal([]);
+  const { document, findings } = readDocument(schema, documentFits);
+  if (document === undefined) throw refusal(findings);
   return document;
 }
 

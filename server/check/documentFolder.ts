@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parser as jsonParser } from '@lezer/json';
+import { checkFinding } from '../../src/documents/check/findings.ts';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetResult, SetSurroundings } from '../../src/documents/check/documentSet.ts';
-import { checkFindings } from '../../src/documents/check/findings.ts';
+
 import type { Finding } from '../../src/schemas/finding.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import type { PackageVocabulary } from '../../src/documents/vocabulary.ts';
@@ -100,7 +101,7 @@ export function checkFolder(folder: string, packages?: readonly PackageVocabular
 function readJson(file: string): { document?: unknown; unread?: Finding } {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     return {
-      unread: checkFindings.shape('NO_JSON', '这是文件夹，不是文件', 'This is a folder and no file', ''),
+      unread: checkFinding('NO_JSON.folder', ''),
     };
   }
   let text: string;
@@ -110,12 +111,7 @@ function readJson(file: string): { document?: unknown; unread?: Finding } {
     // A link to nothing, or a file that belongs to somebody else; the other files are checked all the same.
     const { code = '' } = error as NodeJS.ErrnoException;
     return {
-      unread: checkFindings.shape(
-        'NO_JSON',
-        `文件不能读取（${code}）`,
-        `The file cannot be read (${code})`,
-        '',
-      ),
+      unread: checkFinding('NO_JSON.unreadable', '', { code }),
     };
   }
   try {
@@ -142,12 +138,7 @@ function noJson(text: string, error: unknown): Finding {
   });
   const before = text.slice(0, at).split('\n');
   const [line, column] = [before.length, (before.at(-1) ?? '').length + 1];
-  return checkFindings.shape(
-    'NO_JSON',
-    `不是 JSON（第 ${String(line)} 行第 ${String(column)} 列）`,
-    `This is no JSON, at line ${String(line)}, column ${String(column)}: ${why}`,
-    '',
-  );
+  return checkFinding('NO_JSON', '', { line, column, why: { zhCN: '', enUS: `: ${why}` } });
 }
 
 const foundIn = ({ path: dotted, code, message }: InputError): Finding => ({
@@ -180,26 +171,9 @@ const isIdList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) &&
   value.every((entry) => isObject(entry) && typeof entry.id === 'string' && entry.id !== '');
 
-const NO_ROLES = checkFindings.shape(
-  'NO_ROLES',
-  '这不是角色列表，应如 [{ "id": "student" }]；文档中的角色无法检查',
-  'This is no list of roles such as [{ "id": "student" }], so that the roles in the documents cannot be checked',
-  '',
-);
-
-const NO_INTERFACES = checkFindings.shape(
-  'NO_INTERFACES',
-  '这不是接口列表，应如 [{ "id": "library/books" }]；文档中的接口无法检查',
-  'This is no list of interfaces such as [{ "id": "library/books" }], so that the interfaces in the documents cannot be checked',
-  '',
-);
-
-const NO_DOCUMENT = checkFindings.shape(
-  'NO_DOCUMENT',
-  '这是列表，不是文档；请把每个文档写成单独的文件',
-  'This is a list and no document; write each document into a file of its own',
-  '',
-);
+const NO_ROLES = checkFinding('NO_ROLES', '');
+const NO_INTERFACES = checkFinding('NO_INTERFACES', '');
+const NO_DOCUMENT = checkFinding('NO_DOCUMENT.list', '');
 
 /** Lists of other things are no dictionaries: what has no code and no items is left out. */
 function addDictionaries(list: readonly unknown[], dictionaries: Map<string, readonly string[]>): void {

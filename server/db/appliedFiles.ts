@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { schemaFailure } from './schemaErrors.ts';
-import type { SqlFile } from './sqlFiles.ts';
+import type { SqlFile } from './migrations/sqlFiles.ts';
 
 /** A file as it was applied, with what it made: `view data."platform-user"`. */
 interface AppliedFile {

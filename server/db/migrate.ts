@@ -3,11 +3,11 @@ import type { Kysely, Migration, Transaction } from 'kysely';
 import { applyFiles, withdrawFiles } from './appliedFiles.ts';
 import { installConditionFunctions } from './conditionFunctions.ts';
 import type { Database } from './database.ts';
-import { foldMigrations, isFolded } from './migrations/folded.ts';
+import { foldMigrations, isFolded } from './folded.ts';
 import { migrations } from './migrations/index.ts';
 import { NewerSchemaError, schemaFailure } from './schemaErrors.ts';
-import { readBackOffice } from './sqlFiles.ts';
-import type { SqlFile } from './sqlFiles.ts';
+import { readBackOffice } from './migrations/sqlFiles.ts';
+import type { SqlFile } from './migrations/sqlFiles.ts';
 
 /** What a release makes of a database. */
 export interface SchemaOfRelease {

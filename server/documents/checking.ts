@@ -1,4 +1,4 @@
-import { checkFindings } from '../../src/documents/check/findings.ts';
+import { checkFinding } from '../../src/documents/check/findings.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
@@ -14,7 +14,7 @@ export async function checkResource(
   const own = kindOf(schema);
   const findings =
     own !== undefined && storedKind(own) !== storedKind(kind)
-      ? [checkFindings.otherKind(kind)]
+      ? [checkFinding('OTHER_KIND', '/kind', { kind })]
       : await findingsOf(ctx, schema, 'draft');
   return { findings: findings.slice(0, MOST_FINDINGS), total: findings.length };
 }

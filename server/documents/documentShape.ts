@@ -2,14 +2,12 @@ import { readDocument } from '../../src/documents/check/shape.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import { pointerKeys } from '../../src/schemas/pointer.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { documentFits } from './documentFits.ts';
 
 /** A JSON pointer into the document as a dotted path of the payload. */
-const dotted = (pointer = ''): string =>
-  ['schema', ...pointer.split('/').slice(1)]
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
+const dotted = (pointer = ''): string => ['schema', ...pointerKeys(pointer)].join('.');
 
 /** Most findings of one answer: who needs more has to mend these first. Errors stand in front. */
 export const MOST_FINDINGS = 200;

@@ -1,20 +1,7 @@
-import { traitsOf } from '../../src/documents/check/codes.ts';
+import { traitsOf } from '../../src/documents/check/findings.ts';
 import { controlIdOf } from '../../src/schemas/controlType.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
-
-/** What stands at a JSON pointer. */
-const at = (document: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (inside, key) =>
-        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
-          ? (inside as Record<string, unknown>)[key]
-          : undefined,
-      document,
-    );
+import { valueAt } from '../../src/schemas/pointer.ts';
 
 /**
  * The findings over which not even a draft is kept: whatever is saved or published around it, the document can never
@@ -25,7 +12,7 @@ export function neverSaveable(document: unknown, findings: readonly Finding[]): 
     if (severity !== 'error') return false;
     if (traitsOf(code).neverSaveable === true) return true;
     if (code !== 'UNKNOWN_TYPE') return false;
-    const type = at(document, path);
+    const type = valueAt(document, path);
     return typeof type !== 'string' || controlIdOf(type) === undefined;
   });
 }

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
-import { applyPatch, PatchError, patchSteps } from '../../src/documents/diff/applyPatch.ts';
+import { applyPatch, PatchError } from '../../src/documents/diff/applyPatch.ts';
 import { canonicalJson } from '../../src/documents/diff/canonicalJson.ts';
 import { isForbiddenKey } from '../../src/schemas/forbiddenKey.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
+import { pointerKeys } from '../../src/schemas/pointer.ts';
 import { md5Hex } from '../envelope/sign.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
@@ -54,7 +55,7 @@ function refuseFixed(patch: Param['patch']): void {
     // A copy leaves what it is made of.
     const named = operation.op === 'move' ? (['path', 'from'] as const) : (['path'] as const);
     for (const member of named) {
-      const steps = patchSteps(member === 'from' && 'from' in operation ? operation.from : operation.path);
+      const steps = pointerKeys(member === 'from' && 'from' in operation ? operation.from : operation.path);
       const isFixed =
         steps.length === 1 && ['id', 'kind'].includes(steps[0] ?? '') && operation.op !== 'test';
       if (isFixed || steps.some(isForbiddenKey))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDocument, readDocument } from '../../src/documents/check/shape.ts';
-import { checkFindings } from '../../src/documents/check/findings.ts';
+import { checkFinding } from '../../src/documents/check/findings.ts';
 import type { DocumentByKind, DocumentKind } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
@@ -141,7 +141,9 @@ function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
     ? readDocument(schema, documentFits)
     : openDocument(schema);
   const unreadable =
-    document && storedKind(document.kind) !== kind ? [checkFindings.otherKind(kind)] : findings;
+    document && storedKind(document.kind) !== kind
+      ? [checkFinding('OTHER_KIND', '/kind', { kind })]
+      : findings;
   if (unreadable.length > 0) return { document: undefined, references: [], unreadable };
   return { document: deepFreeze(document), references: findReferences(document), unreadable };
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { pointer, pointerKeys } from '../../src/schemas/pointer.ts';
 import { listed } from '../../src/schemas/text.ts';
 import { inputError, invalidInput } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
@@ -98,9 +99,7 @@ function limitOf(params: object): number | undefined {
 }
 
 function dotted(instancePath: string, member?: string): string {
-  const parts = instancePath.split('/').slice(1);
-  if (member !== undefined) parts.push(member);
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+  return pointerKeys(member === undefined ? instancePath : pointer(instancePath, member)).join('.');
 }
 
 /** The most values that a text names. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/schemas/finding.ts';
-import { listed } from '../../src/schemas/text.ts';
+import { fillPlaces, listed } from '../../src/schemas/text.ts';
 import type { Locale, LocalText } from '../../src/schemas/text.ts';
 import type { MsgState } from '../../src/schemas/wire/answer.ts';
 import { catalogue } from './catalogue.ts';
@@ -82,13 +82,10 @@ export function inputError(
   code: InputErrorCode,
   n?: number | string | readonly string[],
 ): InputError {
-  const texts = inputErrorTexts[code];
-  const text = (locale: Locale): string => {
-    if (n === undefined) return texts[locale];
-    const named = typeof n === 'object' ? listedInShort(n, locale) : String(n);
-    return texts[locale].replaceAll('{n}', () => named);
-  };
-  return { path: path.slice(0, MAX_PATH), code, message: { zhCN: text('zhCN'), enUS: text('enUS') } };
+  const named =
+    typeof n === 'object' ? { zhCN: listedInShort(n, 'zhCN'), enUS: listedInShort(n, 'enUS') } : n;
+  const message = fillPlaces(inputErrorTexts[code], named === undefined ? {} : { n: named });
+  return { path: path.slice(0, MAX_PATH), code, message };
 }
 
 /** Names that a message lists; nobody reads more of them, again and again. */

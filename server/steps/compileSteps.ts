@@ -5,8 +5,8 @@ import { toLocalText } from '../../src/documents/rule.ts';
 import type { Step } from '../../src/schemas/step.ts';
 import type { PublishedConditions } from '../documents/publishedConditions.ts';
 import { StepFailure } from './stepErrors.ts';
-import { blocksOf, namesLeftBy } from './walk.ts';
-import type { PlacedStep } from './walk.ts';
+import { blocksOf, namesLeftBy } from '../../src/documents/stepChain.ts';
+import type { PlacedStep } from '../../src/documents/stepChain.ts';
 
 /** A step whose templates and rules were compiled once. */
 export interface CompiledStep extends PlacedStep {

@@ -10,7 +10,7 @@ import { describeModuleCall } from './describeModuleCall.ts';
 import { readModule } from './readModule.ts';
 import type { OpenCall, StepHost } from './StepHost.ts';
 import { callOfStep } from './stepCall.ts';
-import { placedSteps } from './walk.ts';
+import { placedSteps } from '../../src/documents/stepChain.ts';
 
 /** What a step that calls, saves or removes works on, opened for the chain. */
 export type OpenTarget =

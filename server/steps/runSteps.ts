@@ -10,7 +10,7 @@ import type { StepAnswer } from './StepAnswer.ts';
 import { itemsIn, StepBudget } from './StepBudget.ts';
 import { stepError } from './stepErrors.ts';
 import type { Given, StepHost, StepOutcome } from './StepHost.ts';
-import { nameOfStep } from './walk.ts';
+import { nameOfStep } from '../../src/documents/stepChain.ts';
 import { removeNamed, saveRecord } from './writeModule.ts';
 
 /** What a chain came to. */

@@ -5,8 +5,8 @@ import type { InputError } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { RefusedInput } from '../sources/RefusedInput.ts';
 import { SourceError } from '../sources/sourceError.ts';
-import { nameOfStep } from './walk.ts';
-import type { PlacedStep } from './walk.ts';
+import { nameOfStep } from '../../src/documents/stepChain.ts';
+import type { PlacedStep } from '../../src/documents/stepChain.ts';
 
 /** What whoever began the chain is told as it is; all else is the configuration's fault. */
 const TOLD: ReadonlySet<ErrorCode> = new Set([

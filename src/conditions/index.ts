@@ -7,7 +7,16 @@ export type { SqlColumn, SqlColumns } from './condition/sql/columns.ts';
 export { sqlFunctions } from './condition/sqlFunctions.ts';
 export { type SqlCondition, type SqlOptions, toSql } from './condition/toSql.ts';
 export { compileExpression, type CompiledExpression } from './expression/compileExpression.ts';
-export { ExpressionError, type ExpressionErrorCode, toExpressionError } from './expression/error.ts';
+export { ExpressionError, toExpressionError } from './expression/error.ts';
+export {
+  codeOf,
+  findingMaker,
+  findingOf,
+  findingTable,
+  type KeysNaming,
+  tell,
+  type ValuesOf,
+} from './finding.ts';
 export { withinSteps } from './expression/fuel.ts';
 export {
   type FunctionContext,

@@ -1,5 +1,4 @@
 import { compileTemplate } from '../conditions/index.ts';
-import { Check } from 'typebox/value';
 import type { Action } from '../schemas/action.ts';
 import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../schemas/limits.ts';
 import { type FieldReference, isFieldReference, type Node } from '../schemas/node.ts';
@@ -7,7 +6,8 @@ import type { FieldMeta, RendererMeta } from '../schemas/rendererMeta.ts';
 import type { Locale } from '../schemas/text.ts';
 import { at, compileOptions, type Environment } from './environment.ts';
 import { compileFlag, type CompiledFlag, type Scope } from './flag.ts';
-import { findings } from './findings.ts';
+import { documentFinding, missingWidget } from './findings.ts';
+import { brokenProp, isList, isNodeShaped } from './nodeShape.ts';
 import { compileProp, compileText, type CompiledProp } from './prop.ts';
 import { storedPath } from './storedPath.ts';
 import type { Finding } from '../schemas/finding.ts';
@@ -26,8 +26,13 @@ export interface CompiledValue {
 
 /** A node after compilation: nothing in it is parsed again while the page lives. */
 export interface CompiledNode {
-  /** JSON pointer into the document; unique, and so the React key. */
+  /** JSON pointer into the document; unique. */
   path: string;
+  /**
+   * The React key, unique among the nodes beside it: the path, or where a document is compiled again after each change
+   * (`NodeMemo`) the node's id, so that nothing is mounted anew because something was put before it.
+   */
+  key: string;
   source: Node;
   meta: RendererMeta | undefined;
   /** Why the node cannot be drawn; a placeholder stands for it. */
@@ -53,14 +58,40 @@ export interface CompiledNode {
 /** Gives the node that a field reference in a layout stands for. */
 export type FieldLookup = (code: string) => Node | undefined;
 
+/** What a node was compiled to, with what decides whether it still is that. */
+export interface RememberedNode {
+  readonly compiled: CompiledNode;
+  /** Fields that references inside stood for. */
+  readonly reads: ReadonlyMap<string, Node | undefined>;
+  /** How many nodes stand in it. */
+  readonly count: number;
+}
+
+/**
+ * Keeps what nodes were compiled to, for whoever compiles a document anew after each change of it: documents are
+ * immutable, so that a node that did not change is the same object, and so is what it was compiled to.
+ */
+export interface NodeMemo {
+  recall(
+    source: Node,
+    path: string,
+    environment: Environment,
+    field: FieldLookup,
+  ): RememberedNode | undefined;
+  keep(source: Node, path: string, environment: Environment, remembered: RememberedNode): void;
+  /** A field as a reference with a layout of its own places it. */
+  placed(target: Node, reference: FieldReference): Node;
+}
+
 /** Compiles a list of nodes, stopping at the limits of a document. */
 export function compileNodes(
   nodes: readonly (Node | FieldReference)[],
   environment: Environment,
   path: string,
   field: FieldLookup = () => undefined,
+  memo?: NodeMemo,
 ): CompiledNode[] {
-  return new NodeCompiler(environment, field).list(nodes, path, 1);
+  return new NodeCompiler(environment, field, memo).list(nodes, path, 1);
 }
 
 /** Compiles the one node of a member that holds no list. @param path JSON pointer of the node */
@@ -74,37 +105,43 @@ class NodeCompiler {
   private full = false;
   private readonly environment: Environment;
   private readonly field: FieldLookup;
+  private readonly memo: NodeMemo | undefined;
+  /** Fields that were looked up within the node at hand. */
+  private reads = new Map<string, Node | undefined>();
 
-  constructor(environment: Environment, field: FieldLookup) {
+  constructor(environment: Environment, field: FieldLookup, memo?: NodeMemo) {
     this.environment = environment;
     this.field = field;
+    this.memo = memo;
   }
 
   list(nodes: readonly (Node | FieldReference)[], path: string, depth: number): CompiledNode[] {
     if (depth > DOCUMENT_DEPTH) {
-      this.environment.report({ ...findings.tooDeep(), path });
+      this.environment.report(documentFinding('TOO_DEEP.page', path));
       return [];
     }
     // What was put into the database by hand may be anything.
     if (!isList(nodes)) {
-      this.environment.report({ ...findings.wrongShape(), path });
+      this.environment.report(documentFinding('WRONG_SHAPE', path));
       return [];
     }
     const compiled: CompiledNode[] = [];
+    const keys = new Set<string>();
     for (const [index, child] of nodes.entries()) {
       if (this.count === DOCUMENT_NODES) {
         this.reportFull(path);
         break;
       }
       this.count += 1;
-      compiled.push(this.child(child, storedPath(path, child, index), depth));
+      const node = this.child(child, storedPath(path, child, index), depth);
+      compiled.push(this.memo ? keyed(node, keys) : node);
     }
     return compiled;
   }
 
   /** Lists around the full one end as well; one finding is enough. */
   private reportFull(path: string): void {
-    if (!this.full) this.environment.report({ ...findings.tooManyNodes(), path });
+    if (!this.full) this.environment.report(documentFinding('TOO_MANY_NODES.page', path));
     this.full = true;
   }
 
@@ -115,24 +152,55 @@ class NodeCompiler {
   private note(source: Node, path: string): void {
     const first = this.ids.get(source.id);
     if (first === undefined) this.ids.set(source.id, { source, path });
-    else if (first.source !== source)
-      this.environment.report({ ...findings.duplicateId(source.id, first.path), path: `${path}/id` });
+    else if (first.source !== source) {
+      const taken = { id: source.id, first: first.path };
+      this.environment.report(documentFinding('DUPLICATE_ID', `${path}/id`, taken));
+    }
   }
 
   child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
-    if (!isNodeShaped(child)) return this.node({ type: '', id: '' }, path, depth, findings.wrongShape());
+    if (!isNodeShaped(child))
+      return this.node({ type: '', id: '' }, path, depth, documentFinding('WRONG_SHAPE'));
     if (!isFieldReference(child)) {
       this.note(child, path);
-      return this.node(child, path, depth);
+      return this.remembered(child, path, depth);
     }
-    const target = this.field(child.field);
-    if (!target) return this.node({ type: '', id: '' }, path, depth, findings.unknownField(child.field));
-    return this.node(child.layout ? { ...target, layout: child.layout } : target, path, depth);
+    const target = this.lookUp(child.field);
+    if (!target) {
+      const missing = documentFinding('UNKNOWN_FIELD.placed', '/field', { name: child.field });
+      return this.node({ type: '', id: '' }, path, depth, missing);
+    }
+    if (!child.layout) return this.remembered(target, path, depth);
+    const placed = this.memo?.placed(target, child) ?? { ...target, layout: child.layout };
+    return this.remembered(placed, path, depth);
+  }
+
+  private lookUp(code: string): Node | undefined {
+    const target = this.field(code);
+    this.reads.set(code, target);
+    return target;
+  }
+
+  /** What a node was compiled to before, where it is still that. */
+  private remembered(source: Node, path: string, depth: number): CompiledNode {
+    const { memo, reads: outer, count: before } = this;
+    if (!memo) return this.node(source, path, depth);
+    let known = memo.recall(source, path, this.environment, this.field);
+    if (known) this.count += known.count;
+    else {
+      this.reads = new Map();
+      const compiled = this.node(source, path, depth);
+      known = { compiled, reads: this.reads, count: this.count - before };
+      memo.keep(source, path, this.environment, known);
+    }
+    this.reads = outer;
+    for (const [code, target] of known.reads) outer.set(code, target);
+    return known.compiled;
   }
 
   private node(source: Node, path: string, depth: number, known?: Finding): CompiledNode {
     const meta = this.environment.metas.get(source.type);
-    const broken = known ?? (meta ? brokenProps(source, meta) : findings.unknownType(source.type));
+    const broken = known ?? (meta ? brokenProp(source, meta) : missingWidget(source.type));
     if (broken) at(this.environment, path).report(broken);
     const mistakes: Finding[] = [];
     const own = compileOwn(source, broken ? undefined : meta, noting(at(this.environment, path), mistakes));
@@ -141,6 +209,7 @@ class NodeCompiler {
     const safe = why ? undefined : meta;
     return {
       path,
+      key: this.memo && source.id !== '' ? source.id : path,
       source,
       meta: safe,
       broken: why && { ...why, path: `${path}${why.path ?? ''}` },
@@ -162,32 +231,6 @@ class NodeCompiler {
   }
 }
 
-/** Tells nothing of types: what the types say is what is doubted here. */
-const isList = (nodes: unknown): boolean => Array.isArray(nodes);
-
-/** Whether a value can be read as a node or a reference: its members are of the kinds that whoever reads them counts on. */
-const isNodeShaped = (child: unknown): child is Node | FieldReference =>
-  isMembers(child) &&
-  (typeof child.field === 'string' || (typeof child.type === 'string' && typeof child.id === 'string')) &&
-  isAbsentOr(child.name, (name) => typeof name === 'string') &&
-  [child.props, child.slots].every((members) => isAbsentOr(members, isMembers)) &&
-  isAbsentOr(child.layout, (layout) => isMembers(layout) && isAbsentOr(layout.span, Number.isInteger)) &&
-  isAbsentOr(child.rules, isList) &&
-  isAbsentOr(child.on, (chains) => isMembers(chains) && Object.values(chains).every(isChain)) &&
-  [child.title, child.description, child.tooltip].every((text) => isAbsentOr(text, isText));
-
-const isMembers = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isAbsentOr = (value: unknown, is: (value: unknown) => boolean): boolean =>
-  value === undefined || is(value);
-
-const isChain = (value: unknown): boolean => Array.isArray(value) && value.every(isMembers);
-
-const isText = (value: unknown): boolean =>
-  typeof value === 'string' ||
-  (isMembers(value) && Object.values(value).every((text) => typeof text === 'string'));
-
 /** The same environment, which also notes the errors that compiling reports. */
 const noting = (environment: Environment, mistakes: Finding[]): Environment => ({
   ...environment,
@@ -197,7 +240,17 @@ const noting = (environment: Environment, mistakes: Finding[]): Environment => (
   },
 });
 
-type Own = Omit<CompiledNode, 'path' | 'source' | 'meta' | 'broken' | 'field' | 'on' | 'children' | 'slots'>;
+/** A node under a key that none beside it has. */
+function keyed(node: CompiledNode, keys: Set<string>): CompiledNode {
+  const taken = keys.has(node.key);
+  keys.add(node.key);
+  return taken ? { ...node, key: node.path } : node;
+}
+
+type Own = Omit<
+  CompiledNode,
+  'path' | 'key' | 'source' | 'meta' | 'broken' | 'field' | 'on' | 'children' | 'slots'
+>;
 
 /** What a node says of itself, apart from what stands in it. */
 function compileOwn(source: Node, safe: RendererMeta | undefined, environment: Environment): Own {
@@ -228,15 +281,6 @@ function compileProps(
       compileProp(prop, source.props?.[name], at(environment, `/props/${name}`)),
     ]),
   );
-}
-
-/** The first prop that the widget cannot take as written; unknown props are ignored here and a finding of the check. */
-function brokenProps(source: Node, meta: RendererMeta): Finding | undefined {
-  for (const [name, prop] of Object.entries(meta.props)) {
-    const written = source.props?.[name];
-    if (written !== undefined && !Check(prop.schema, written)) return findings.wrongProp(meta.type, name);
-  }
-  return undefined;
 }
 
 function compileOptional(written: unknown, environment: Environment): CompiledValue | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from '../../tests/support/plainDocuments.ts';
 import { at, createEnvironment } from './environment.ts';
-import { findings } from './findings.ts';
+import { documentFinding, missingWidget } from './findings.ts';
 import { createMetaIndex } from './metaIndex.ts';
 
 describe('createEnvironment', () => {
@@ -18,8 +18,8 @@ describe('at', () => {
   it('puts places in front of what is reported inside', () => {
     const environment = plainEnvironment();
     const inner = at(at(environment, '/body/0'), '/children/1');
-    inner.report(findings.unknownType('x'));
-    inner.report(findings.tooDeep());
+    inner.report(missingWidget('x'));
+    inner.report(documentFinding('TOO_DEEP.page'));
     expect(environment.reported.map(({ path }) => path)).toEqual([
       '/body/0/children/1/type',
       '/body/0/children/1',

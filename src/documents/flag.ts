@@ -4,11 +4,12 @@ import {
   ConditionError,
   explain,
   type ExplainedGroup,
+  findingOf,
 } from '../conditions/index.ts';
 import type { Flag } from '../schemas/flag.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import { compileOptions, type Environment } from './environment.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 import { rulesAt } from './namedRules.ts';
 
 /** What expressions read from. */
@@ -57,7 +58,7 @@ const isObject = (flag: unknown): boolean => typeof flag === 'object' && flag !=
 
 /** A document that nobody checked may hold anything here. */
 function brokenFlag(environment: Environment, onFailure: boolean): CompiledFlag {
-  environment.report(findings.wrongFlag());
+  environment.report(documentFinding('WRONG_FLAG'));
   return constantFlag(onFailure);
 }
 
@@ -74,7 +75,7 @@ function compileRules(rules: RuleSet, environment: Environment, onFailure: boole
     };
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    environment.report({ severity: 'error', code: error.code, message: error.text });
+    environment.report(findingOf(error));
     return constantFlag(onFailure);
   }
 }

@@ -1,10 +1,10 @@
 import type { FormDocument, MgrFormDocument } from '../schemas/documents/index.ts';
 import type { FieldNode, FieldReference, HidePolicy, Node } from '../schemas/node.ts';
 import type { FieldMeta } from '../schemas/rendererMeta.ts';
-import { compileNodes, walk, type CompiledNode } from './compile.ts';
+import { compileNodes, walk, type CompiledNode, type NodeMemo } from './compile.ts';
 import { at, type Environment } from './environment.ts';
 import { fieldReads } from './fieldReads.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 import { keepIndex, storedIndex } from './storedPath.ts';
 import { compileRules, type CompiledRule } from './rule.ts';
 
@@ -43,11 +43,13 @@ export interface CompiledForm extends CompiledFields {
 /**
  * Compiles a form, as its own document lays it out or as a further form (`mgrForm`) does. Fields whose widget is
  * unknown or no field are left out and reported; the layout shows a placeholder for them.
+ * @param memo what its nodes were compiled to before it changed
  */
 export function compileForm(
   document: FormDocument,
   environment: Environment,
   further?: MgrFormDocument,
+  memo?: NodeMemo,
 ): CompiledForm {
   const sources = new Map<string, FieldNode>();
   for (const [index, field] of document.fields.entries()) {
@@ -59,9 +61,9 @@ export function compileForm(
   }
   const layout: readonly (Node | FieldReference)[] | undefined = further?.layout ?? document.layout;
   const placed = layout
-    ? compileNodes(layout, environment, '/layout', (code) => sources.get(code))
-    : compileNodes([...sources.values()], environment, '/fields');
-  const fields = collectFields(placed, sources, environment);
+    ? compileNodes(layout, environment, '/layout', (code) => sources.get(code), memo)
+    : compileNodes([...sources.values()], environment, '/fields', undefined, memo);
+  const fields = collectFields(placed, sources, environment, memo);
   return {
     document,
     ...record(fields, 'form', environment),
@@ -90,6 +92,7 @@ function collectFields(
   layout: readonly CompiledNode[],
   sources: ReadonlyMap<string, FieldNode>,
   environment: Environment,
+  memo: NodeMemo | undefined,
 ): CompiledField[] {
   const found = new Map<string, CompiledField>();
   const add = (node: CompiledNode, ancestors: readonly CompiledNode[], placed: boolean): void => {
@@ -108,7 +111,8 @@ function collectFields(
   visit(layout, []);
   const drawn = new Set([...walk(layout, holdsMembers)].map(({ source }) => source.name));
   const rest = [...sources.values()].filter((field) => !drawn.has(field.name));
-  for (const node of walk(compileNodes(rest, environment, '/fields'), holdsMembers)) add(node, [], false);
+  for (const node of walk(compileNodes(rest, environment, '/fields', undefined, memo), holdsMembers))
+    add(node, [], false);
   return [...sources.keys()].flatMap((code) => found.get(code) ?? []);
 }
 
@@ -153,7 +157,8 @@ function orderComputed(
     const known = sound.get(field.code);
     if (known !== undefined) return known;
     if (trail.includes(field.code)) {
-      environment.report(findings.computedCycle([...trail.slice(trail.indexOf(field.code)), field.code]));
+      const way = [...trail.slice(trail.indexOf(field.code)), field.code].join(' → ');
+      environment.report(documentFinding('CYCLE.computed', undefined, { way }));
       return false;
     }
     const reads = fieldReads(field.node.value, scopeName).flatMap((code) => computed.get(code) ?? []);

@@ -6,7 +6,7 @@ import {
   type MigrationStep,
   type RawDocument,
 } from '../schemas/migrations/steps.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 
 /** A document of the present version, or why there is none; then `document` is what was given. */
 export interface Migrated {
@@ -30,12 +30,13 @@ export function migrateDocument(
   const version = document.schemaVersion;
   if (kind === undefined || typeof version !== 'number') return { document, findings: [] };
   const current = currentVersion(kind, steps);
-  if (version > current) return { document, findings: [findings.newerVersion(version, current)] };
+  if (version > current)
+    return { document, findings: [documentFinding('NEWER_VERSION', '/schemaVersion', { version, current })] };
   try {
     return { document: stepped(document, kind, version, steps), findings: [] };
   } catch {
     // A step met what no document of that version holds.
-    return { document, findings: [findings.migrationFailed(version)] };
+    return { document, findings: [documentFinding('MIGRATION_FAILED', '', { version })] };
   }
 }
 

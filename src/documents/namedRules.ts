@@ -1,6 +1,6 @@
 import type { ConditionReference, RuleSet, RuleSetOrReference } from '../schemas/condition.ts';
 import type { Environment } from './environment.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 
 /** A comparison that never holds, whatever it is asked about: an empty list holds nothing. */
 export const NEVER = { bindKey: 'id', type: 'text', judgeType: 'inArray', value: [] } as const;
@@ -42,7 +42,8 @@ export const namedRules = (
 /** As `ruleSetOf`, of a document that is compiled: a condition that is missing is reported. */
 export function rulesAt(rules: RuleSetOrReference, environment: Environment): RuleSet | undefined {
   const found = ruleSetOf(rules, environment.condition);
-  if (!found && namesCondition(rules)) environment.report(findings.unknownCondition(rules.condition));
+  if (!found && namesCondition(rules))
+    environment.report(documentFinding('UNKNOWN_CONDITION', undefined, { id: rules.condition }));
   return found;
 }
 

@@ -1,13 +1,5 @@
 import type { Finding } from '../schemas/finding.ts';
-
-const stepsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** A name as one step of a JSON pointer (RFC 6901). */
-export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+import { ownMember, pointerKeys, valueAt } from '../schemas/pointer.ts';
 
 /** The JSON pointer of what a part stands in. */
 export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
@@ -15,20 +7,12 @@ export const parentOf = (pointer: string): string => pointer.slice(0, pointer.la
 const isContainer = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
-const memberOf = (value: unknown, step: string): unknown =>
-  isContainer(value) && Object.hasOwn(value, step)
-    ? Object.entries(value).find(([key]) => key === step)?.[1]
-    : undefined;
-
-/** The part of a JSON value that a JSON pointer names; undefined where there is none. */
-export const partAt = (value: unknown, pointer: string): unknown => stepsOf(pointer).reduce(memberOf, value);
-
 /**
  * A JSON value with one part replaced, added, or taken away where `part` is undefined. Nothing is changed in place;
  * objects on the way are made where they are missing.
  */
 export function replaceAt(value: unknown, pointer: string, part: unknown): unknown {
-  return replaced(value, stepsOf(pointer), part);
+  return replaced(value, pointerKeys(pointer), part);
 }
 
 /** A JSON value after what a finding proposes: a part replaced, or a member renamed where it stands. */
@@ -40,8 +24,8 @@ export const mended = (
 /** A JSON value with one member under another name, in the same place; what has that name already is kept. */
 export function renameAt(value: unknown, pointer: string, name: string): unknown {
   const around = parentOf(pointer);
-  const [before] = stepsOf(pointer).slice(-1);
-  const owner = partAt(value, around);
+  const [before] = pointerKeys(pointer).slice(-1);
+  const owner = valueAt(value, around);
   if (!isContainer(owner) || Object.hasOwn(owner, name)) return value;
   const members = Object.entries(owner).map(([key, member]): [string, unknown] => [
     key === before ? name : key,
@@ -53,7 +37,7 @@ export function renameAt(value: unknown, pointer: string, name: string): unknown
 function replaced(value: unknown, steps: readonly string[], part: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return part;
-  const inner = replaced(memberOf(value, step), rest, part);
+  const inner = replaced(ownMember(value, step), rest, part);
   if (Array.isArray(value)) {
     const index = Number(step);
     if (inner === undefined) return value.filter((_, each) => each !== index);

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import type { Prop, TemplateProp } from '../schemas/prop.ts';
 import { type Locale, type Text } from '../schemas/text.ts';
 import { compileOptions, type Environment } from './environment.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 import type { Scope } from './flag.ts';
 import type { Finding } from '../schemas/finding.ts';
 
@@ -49,7 +49,7 @@ function evaluate(template: CompiledTemplate, scope: Scope, onFailure: OnFailure
   try {
     return template.evaluateStrictly(scope);
   } catch (error) {
-    onFailure(findings.failedTemplate(toExpressionError(error).text));
+    onFailure(documentFinding('TEMPLATE_FAILED', undefined, { why: toExpressionError(error).text }));
     return template.evaluate(scope);
   }
 }
@@ -62,7 +62,7 @@ function withoutNaN(environment: Environment, empty: unknown): (value: unknown) 
   let reported = false;
   return (value) => {
     if (typeof value !== 'number' || Number.isFinite(value)) return value;
-    if (!reported) environment.report(findings.noNumber(value));
+    if (!reported) environment.report(documentFinding('NO_NUMBER', undefined, { value }));
     reported = true;
     return empty;
   };

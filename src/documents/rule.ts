@@ -4,7 +4,7 @@ import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
 import { at, compileOptions, type Environment } from './environment.ts';
-import { findings } from './findings.ts';
+import { documentFinding } from './findings.ts';
 import { decidable, type Scope } from './flag.ts';
 import { lacksMasked, type FieldRights } from './mask.ts';
 import { isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
@@ -31,7 +31,7 @@ const limited =
   (rule, environment) => {
     const limit = rule.value === undefined ? NaN : Number(rule.value);
     if (!Number.isNaN(limit)) return (value) => holds(value, limit);
-    environment.report(findings.rule('/value'));
+    environment.report(documentFinding('RULE', '/value'));
     return () => false;
   };
 
@@ -111,7 +111,7 @@ export function compileRules(rules: readonly Rule[] | undefined, environment: En
     const here = at(environment, `/rules/${String(index)}`);
     const kind = kindOf(rule);
     if (!kind) {
-      here.report(findings.unknownRule());
+      here.report(documentFinding('UNKNOWN_RULE'));
       return (value) => (isEmpty(value) ? undefined : BROKEN);
     }
     const check = kind.check(rule, here);
@@ -145,7 +145,7 @@ function compilePattern(rule: Rule, environment: Environment): Check {
     const matches = environment.pattern(source);
     return (value) => text(value).length <= PATTERN_SUBJECT && matches(text(value));
   } catch {
-    environment.report(findings.pattern('/value'));
+    environment.report(documentFinding('PATTERN', '/value'));
     return () => false;
   }
 }
@@ -160,7 +160,7 @@ function compileCondition(source: string, environment: Environment): Check {
       return evaluateSafely(() => compiled.evaluate(inside), environment);
     };
   } catch {
-    environment.report(findings.rule('/value'));
+    environment.report(documentFinding('RULE', '/value'));
     return () => false;
   }
 }
@@ -170,7 +170,7 @@ function evaluateSafely(run: () => unknown, environment: Environment): boolean {
   try {
     return Boolean(run());
   } catch {
-    environment.report(findings.rule('/value'));
+    environment.report(documentFinding('RULE', '/value'));
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { AtriumDocument, DocumentKind } from '../schemas/documents/index.ts';
 import type { Finding } from '../schemas/finding.ts';
-import { pointer } from '../conditions/finding.ts';
-import { findings } from './findings.ts';
+import { pointer } from '../schemas/pointer.ts';
+import { documentFinding } from './findings.ts';
 import { keepIndex } from './storedPath.ts';
 
 /** Told which entry of a member is left out. */
@@ -128,19 +128,23 @@ export function sanitizeDocument(
   }
   for (const name of needed[kind] ?? []) {
     if (Array.isArray(kept[name])) continue;
-    if (!Object.hasOwn(value, name)) found.push(findings.brokenMember(name));
+    if (!Object.hasOwn(value, name)) found.push(brokenMember(name));
     kept[name] = [];
   }
-  if (kept.id !== id || typeof kept.name !== 'string') found.push(findings.brokenMember('id'));
+  if (kept.id !== id || typeof kept.name !== 'string') found.push(brokenMember('id'));
   if (found.length === 0) return { document: asDocument(value), findings: found };
   const name = typeof kept.name === 'string' ? kept.name : id;
   return { document: asDocument({ ...kept, kind, id, name }), findings: found };
 }
 
+const brokenMember = (name: string): Finding => documentFinding('BROKEN_MEMBER', `/${name}`, { name });
+
 /** What is told of a member: its entries that are left out, and the member itself where that does not say it all. */
 const brokenIn = (name: string, leftOut: readonly (string | number)[]): readonly Finding[] => [
-  ...(leftOut.length === 0 || leftOut.length > MOST ? [findings.brokenMember(name)] : []),
-  ...leftOut.slice(0, MOST).map((key) => findings.brokenEntry(name, pointer(`/${name}`, key))),
+  ...(leftOut.length === 0 || leftOut.length > MOST ? [brokenMember(name)] : []),
+  ...leftOut
+    .slice(0, MOST)
+    .map((key) => documentFinding('BROKEN_MEMBER.entry', pointer(`/${name}`, key), { name })),
 ];
 
 /** What the interpreter takes for a document: its members are sound as far as it relies on them. */

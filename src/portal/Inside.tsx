@@ -23,6 +23,7 @@ import './parts/print.css';
 // A page of the workspace does without these.
 const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
 const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePage.tsx')).BackOfficePage);
+const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
@@ -90,6 +91,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route path="/mgr/:id" element={<GeneratedPage kinds={addressKinds.mgr} />} />
         <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
       </Route>
+      <Route path="/design/:kind/:id?" element={<DesignPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />

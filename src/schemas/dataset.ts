@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { RuleSetSchema } from './condition.ts';
+import { RuleSetOrReferenceSchema } from './condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from './kinds.ts';
 import { NAME, named, oneOf } from './named.ts';
 import { CALL } from './source.ts';
@@ -41,9 +41,9 @@ export const DatasetSchema = Type.Object(
   {
     from,
     fields: named(FIELD_CODE, datasetField),
-    where: Type.Optional(RuleSetSchema),
+    where: Type.Optional(RuleSetOrReferenceSchema),
     /** Rows that a reader may see; its templates see the session's variables only. */
-    rows: Type.Optional(RuleSetSchema),
+    rows: Type.Optional(RuleSetOrReferenceSchema),
     sort: Type.Optional(
       Type.Array(Type.Object({ field, order: oneOf('asc', 'desc') }, { additionalProperties: false }), {
         maxItems: 5,

@@ -23,3 +23,12 @@ export interface FindingTraits {
   /** It can be said of a node without the documents around it. */
   readonly alone?: true;
 }
+
+/** One line of a table of findings: how grave it is, and what a person is told; `{name}` are places for values. */
+export interface FindingEntry extends FindingTraits {
+  readonly severity: Finding['severity'];
+  readonly zhCN: string;
+  readonly enUS: string;
+  /** It is about the name of a member: what mends it is another name, and no other value. */
+  readonly renames?: true;
+}

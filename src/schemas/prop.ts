@@ -25,7 +25,22 @@ import { TextSchema } from './textSchema.ts';
 export type PropKind =
   'static' | 'bindable' | 'text' | 'options' | 'source' | 'member' | 'event' | 'template' | 'actions';
 
-export interface Prop<T = unknown> {
+/** Under which heading a panel shows a prop. */
+export type PropGroup = 'content' | 'look' | 'behaviour';
+
+/** What a panel says and knows of a prop beside its title. */
+export interface PropDetails {
+  /** Absent: by its kind and what it takes. */
+  readonly group?: PropGroup;
+  /** A sentence on what it is good for. */
+  readonly help?: LocalText;
+  /** Smaller ones stand first; absent: 0, in the order of the declaration. */
+  readonly order?: number;
+  /** Shown only while other props have one of these values, the fallbacks counted. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+}
+
+export interface Prop<T = unknown> extends PropDetails {
   readonly kind: PropKind;
   /** What the document may hold. */
   readonly schema: TSchema;
@@ -187,3 +202,9 @@ export const prop = {
     title,
   }),
 } as const;
+
+/** A prop with what a panel says of it. */
+export const detailed = <P extends Prop>(declared: P, details: PropDetails): P => ({
+  ...declared,
+  ...details,
+});

@@ -41,3 +41,22 @@ export const titled = (title: string, name: string, locale: Locale): string => {
 /** Several texts in one, with what stands between the members of a list in a language. */
 export const listed = (texts: readonly string[], locale: Locale): string =>
   texts.join(locale === 'zhCN' ? '、' : ', ');
+
+/** The names of the places in a text with values: `name` of `“{name}”`. Braces around anything else stand for themselves. */
+export type PlacesOf<T extends string> = T extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${string}${' ' | '{' | '.'}${string}` | '' ? never : Place) | PlacesOf<Rest>
+  : never;
+
+/** What goes into a place: one text for both languages, or one for each. */
+export type PlaceValue = string | number | LocalText;
+
+/** A text with values in its places; a place without a value stays as it is written. */
+export function fillPlaces(text: LocalText, values: Readonly<Record<string, PlaceValue>>): LocalText {
+  const fill = (locale: Locale): string =>
+    text[locale].replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (value === undefined) return place;
+      return typeof value === 'object' ? value[locale] : String(value);
+    });
+  return { zhCN: fill('zhCN'), enUS: fill('enUS') };
+}

@@ -60,7 +60,7 @@ test('a widget is found, and its stage, its props and its JSON follow each other
   const bordered = page.getByRole('switch', { name: '显示卡片' });
   await bordered.click();
   expect(await editor(page).inputValue()).toContain('"bordered": false');
-  await page.getByRole('button', { name: '恢复默认：显示卡片' }).click();
+  await page.getByRole('button', { name: '还原：显示卡片' }).click();
   expect(await editor(page).inputValue()).not.toContain('bordered');
 
   // JSON to stage and panel.

@@ -1,67 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkCodes } from '../../src/documents/check/codes.ts';
+import { remarkTable } from '../../src/conditions/check/findings.ts';
+import { conditionTable } from '../../src/conditions/findings.ts';
+import { checkCodes, checkTable } from '../../src/documents/check/findings.ts';
+import { fieldTable } from '../../src/documents/check/findingTables/fields.ts';
+import { nameTable } from '../../src/documents/check/findingTables/names.ts';
+import { partTable } from '../../src/documents/check/findingTables/parts.ts';
+import { shapeTable } from '../../src/documents/check/findingTables/shapes.ts';
+import { documentTable } from '../../src/documents/findings.ts';
 
-// The codes that people look up, held against what the check can give.
+// The codes that people look up, held against the table of findings.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
-const all = sorted(Object.keys(checkCodes));
 
-test('the table of checking-documents.md lists the codes of the catalogue, and no others', () => {
+/** What is found in the text of a file before it is a document, by the door of the server. */
+const OF_TEXTS = ['DUPLICATE_KEY', 'TEXT_INVALID'];
+
+test('the tables of checking-documents.md list the codes of the table of findings, and no others', () => {
   const rows = read('docs/checking-documents.md').match(/^\|.*\|$/gm) ?? [];
   const listed = rows.flatMap((row) =>
     [...row.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, code = '']) => code),
   );
-  expect(sorted(listed)).toEqual(all);
+  expect(sorted(listed)).toEqual(sorted([...checkCodes, ...OF_TEXTS]));
 });
 
-const filesIn = (place: string): readonly string[] =>
-  place.endsWith('.ts')
-    ? [place]
-    : readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${place}/${file}`,
-      );
+test('each key stands in one of the tables that are joined', () => {
+  const tables = [conditionTable, remarkTable, documentTable, nameTable, shapeTable, fieldTable, partTable];
+  expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual(Object.keys(checkTable).sort());
+});
 
-/** What stands in sources like a code. */
-const codesIn = (...places: readonly string[]): readonly string[] => {
-  const files = places
-    .flatMap(filesIn)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('/codes.ts'));
-  return sorted(
-    files.flatMap((file) =>
-      [...read(file).matchAll(/'([A-Z]{2,}(?:_[A-Z]+)*)'/g)].map(([, code = '']) => code),
-    ),
+test('nothing stands in the table that is never told', () => {
+  const files = ['src/documents', 'src/conditions', 'src/runtime', 'server'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|findingTables|(?:^|\/)findings\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`),
   );
-};
-
-/** Where findings of the check are made: its own, and those of what reads a document, a rule set, an expression. */
-const given = codesIn(
-  'src/documents/check',
-  'src/documents/migrate.ts',
-  'src/conditions/check',
-  'src/conditions/condition/arrange.ts',
-  'src/conditions/condition/leaf.ts',
-  'src/conditions/condition/error.ts',
-  'src/conditions/expression/error.ts',
-  'server/check/documentFolder.ts',
-);
-
-/** What only a document can give that was never checked, and what fails as it runs. */
-const AT_RUN_TIME = [
-  'AND',
-  'OR',
-  'CONDITION_RULE',
-  'CONDITION_SHAPE',
-  'CONDITION_UNION',
-  'EXPRESSION_FAILED',
-  'EXPRESSION_TOO_MANY_STEPS',
-];
-
-test('the catalogue holds the codes that findings are made with, and no others', () => {
-  expect(given.filter((code) => !all.includes(code) && !AT_RUN_TIME.includes(code))).toEqual([]);
-  const anywhere = codesIn('src/documents', 'src/conditions', 'server/check', 'server/envelope/guard.ts');
-  expect(all.filter((code) => !anywhere.includes(code))).toEqual([]);
+  const sources = files.map(read).join('\n');
+  const told = (key: string): boolean => sources.includes(`'${key}'`);
+  // By the name of a constant, and by the language that is missing.
+  const elsewhere = ['MISSING_EXTENSION', 'MISSING_TEXT.zhCN'];
+  expect(Object.keys(checkTable).filter((key) => !told(key) && !elsewhere.includes(key))).toEqual([]);
 });

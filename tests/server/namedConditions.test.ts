@@ -86,6 +86,34 @@ async function sent(): Promise<unknown[]> {
   return [options.showCondition, (page.result as { conditions: unknown }).conditions];
 }
 
+test('are not published unseen where somebody lacks a name that they read, and then with a word on who', async () => {
+  const at = { kind: 'condition', id: 'mine' };
+  const publishing = async (rules: RuleSet): Promise<{ readonly revision: number }> => {
+    const { result } = await admin.call('manager', '/resource/get.do', { ...at, version: 'draft' });
+    const { revision } = result as { revision: number };
+    const schema = { ...at, schemaVersion: 1, name: 'mine', rules };
+    const saved = await admin.call('manager', '/resource/save.do', { ...at, name: 'mine', schema, revision });
+    return saved.result as { revision: number };
+  };
+  const publishAt = (param: object): Promise<ApiAnswer> =>
+    admin.call('manager', '/resource/publish.do', { ...at, ...param });
+  const unfit = (path: string) => [{ severity: 'error', code: 'CONDITION_UNFIT', path }];
+  const breaking = await publishing(equals('nowhere', 'x'));
+  expect(await publishAt(breaking)).toMatchObject({
+    code: 'BREAKS_OTHERS',
+    list: [
+      { kind: 'form', id: 'pupil', places: [{ path: '/grants/1/rows/condition' }] },
+      { kind: 'mgrList', id: 'pupil-list', places: [{ path: '/where/condition' }] },
+    ],
+  });
+  const { result } = await publishAt({ ...breaking, override: 'the fields follow' });
+  expect((result as { broken: unknown }).broken).toMatchObject([
+    { kind: 'form', id: 'pupil', findings: unfit('/grants/1/rows/condition') },
+    { kind: 'mgrList', id: 'pupil-list', findings: unfit('/where/condition') },
+  ]);
+  expect((await publishAt(await publishing(mine))).result).not.toHaveProperty('broken');
+});
+
 test('act as the rules in their place, in their published version, and hold for nothing once they are gone', async () => {
   expect(ids(await call('list'))).toEqual(['p1', 'p2', 'p3']);
   expect(await sent()).toEqual([mine, { 'own-pupils': mine }]);

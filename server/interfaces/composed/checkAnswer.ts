@@ -4,7 +4,7 @@ import { isRecord } from '../../envelope/envelope.ts';
 import type { ComposedPart } from '../../../src/schemas/wire/interface.ts';
 import { checkColumn, checkPlace, isList } from '../../steps/check/checkPlace.ts';
 import type { KnownAnswers } from '../../steps/check/checkPlace.ts';
-import { alwaysEnds, placedSteps } from '../../steps/walk.ts';
+import { alwaysEnds, placedSteps } from '../../../src/documents/stepChain.ts';
 import type { Definition } from '../definition/schema.ts';
 
 /** What is wrong with the rows that are answered. */

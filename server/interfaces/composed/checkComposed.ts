@@ -8,7 +8,7 @@ import { checkSteps } from '../../steps/check/checkSteps.ts';
 import { within } from '../../steps/check/checkTemplates.ts';
 import type { StepLanguage } from '../../steps/check/checkTemplates.ts';
 import { callOfStep } from '../../steps/stepCall.ts';
-import { placedSteps } from '../../steps/walk.ts';
+import { placedSteps } from '../../../src/documents/stepChain.ts';
 import type { Definition } from '../definition/schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { findCallable } from './callables.ts';

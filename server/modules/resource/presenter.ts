@@ -1,3 +1,4 @@
+import type { UnfitUser } from '../../documents/conditionUsers.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { localise } from '../../../src/schemas/text.ts';
@@ -60,6 +61,12 @@ export function presentVersion(row: ListedVersion): Record<string, unknown> {
     publishedBy: row.published_by,
     publisher: row.publisher ?? row.published_by,
   };
+}
+
+/** One document of `broken` of `/resource/publish.do`, with its findings as `/resource/check.do` has them. */
+export function presentUnfitUser(user: UnfitUser, locale: Locale): Record<string, unknown> {
+  const { kind, id, name, findings } = user;
+  return { kind, id, name, findings: findings.map((found) => presentFinding(found, locale)) };
 }
 
 /** One entry of `/resource/check.do`; `path` is a JSON pointer into the document. */

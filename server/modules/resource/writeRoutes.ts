@@ -3,10 +3,10 @@ import { storedKind } from '../../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
+import { unfitUsers } from '../../documents/conditionUsers.ts';
 import { saveDraft } from '../../documents/drafts.ts';
 import { publishDraft, rollBack, unpublish } from '../../documents/publishing.ts';
 import { brokenReaders } from '../../interfaces/inUse.ts';
-import type { InterfaceCaller } from '../../interfaces/definition/repository.ts';
 import { removeResource } from '../../documents/removal.ts';
 import {
   PublishResourceParam,
@@ -14,6 +14,7 @@ import {
   SaveResourceParam,
   WithdrawParam,
 } from '../../documents/schema.ts';
+import { presentUnfitUser } from './presenter.ts';
 
 /** Calls of the manager service that change resources; all are for administrators, who design. */
 export function registerResourceWrites(app: FastifyInstance): void {
@@ -45,7 +46,8 @@ export function registerResourceWrites(app: FastifyInstance): void {
     action: 'resource.publish',
     about: 'Gives users the draft as a new version.',
     answers: {
-      result: '`{ version, broken? }`; `broken`: interfaces that read of a form what is no longer there',
+      result:
+        '`{ version, broken? }`; `broken`: of a form the interfaces that read what is no longer there, of a condition the published documents that lack a name which it reads, `{ kind, id, name, findings }`',
       list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them',
     },
     codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID', 'BREAKS_OTHERS'],
@@ -101,12 +103,25 @@ export function registerResourceWrites(app: FastifyInstance): void {
   });
 }
 
-/** What was published; of a form with the interfaces that read of it what is no longer there, where there are any. */
+/** What was published, with who is broken by it, where there is anybody: of a form interfaces, of a condition documents. */
 async function withBroken<R extends object>(
   ctx: CallContext<{ readonly kind: ResourceKind; readonly id: string }>,
   published: R,
-): Promise<R & { broken?: readonly InterfaceCaller[] }> {
-  const { kind, id } = ctx.param;
-  const broken = storedKind(kind) === 'form' ? await brokenReaders(ctx, id) : [];
+): Promise<R & { broken?: readonly object[] }> {
+  const broken = await brokenBy(ctx);
   return broken.length === 0 ? published : { ...published, broken };
+}
+
+async function brokenBy(
+  ctx: CallContext<{ readonly kind: ResourceKind; readonly id: string }>,
+): Promise<readonly object[]> {
+  const { kind, id } = ctx.param;
+  switch (storedKind(kind)) {
+    case 'form':
+      return brokenReaders(ctx, id);
+    case 'condition':
+      return (await unfitUsers(ctx, id)).map((user) => presentUnfitUser(user, ctx.locale));
+    default:
+      return [];
+  }
 }

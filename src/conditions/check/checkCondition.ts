@@ -2,6 +2,7 @@ import type { Condition, DataType, JudgeType, RuleSet } from '../../schemas/cond
 import type { Finding } from '../../schemas/finding.ts';
 import { compile } from '../condition/compile.ts';
 import { ConditionError } from '../condition/error.ts';
+import { findingOf } from '../finding.ts';
 import { operatorsByType } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
 import { isForbiddenKey, isPlainObject, parsePath, type Step } from '../path.ts';
@@ -10,13 +11,21 @@ import { parseTime } from '../values/time.ts';
 import { DEFAULT_ZONE } from '../options.ts';
 import { type CheckOptions, PROPOSALS, type Read } from './checkExpression.ts';
 import { checkTemplate, toFinding } from './checkTemplate.ts';
-import { remarks, type Remark } from './findings.ts';
+import { remark, replacing, type Remark } from './findings.ts';
 import { type InferContext, noteOption, stepInto } from './infer.ts';
 import { leavesOf } from './leaves.ts';
 import { meantName } from './meantName.ts';
 import { type Propose, proposer } from './nearest.ts';
 import { unreachable } from './reach.ts';
-import { ANY, fit, type Origin, type RecordType, type StaticType, typeOfData } from './staticType.ts';
+import {
+  ANY,
+  fit,
+  type Origin,
+  type RecordType,
+  type StaticType,
+  typeName,
+  typeOfData,
+} from './staticType.ts';
 
 /**
  * Checks a rule set against the names that it sees: what compiling it reports, and further names, types, operators,
@@ -69,7 +78,9 @@ function doubleIds(ruleSet: RuleSet | null | undefined): readonly Finding[] {
     if (typeof id !== 'string') return [];
     const first = !seen.has(id);
     seen.add(id);
-    return first ? [] : [{ ...remarks.doubleId(id), path: `/conditionList/${String(index)}/id` }];
+    return first
+      ? []
+      : [{ ...remark('CONDITION_ID.twice', { id }), path: `/conditionList/${String(index)}/id` }];
   });
 }
 
@@ -86,7 +97,7 @@ function compilerFindings(
     compile(ruleSet, functions === undefined ? { report } : { report, functions });
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    found.push({ severity: 'error', code: error.code, message: error.text, path: '' });
+    found.push(findingOf(error, ''));
   }
   return found;
 }
@@ -105,8 +116,7 @@ function checkLeaf(
   { scope, valueScope, options, propose, onRead }: Places,
 ): readonly Finding[] {
   const found: Finding[] = [];
-  const atKey = (remark: Remark): void =>
-    void found.push(toFinding(remark, `${path}/bindKey`, String(bindKey)));
+  const atKey = (each: Remark): void => void found.push(toFinding(each, `${path}/bindKey`, String(bindKey)));
   const readAt = (origin: Origin, at: number): void => {
     onRead({ origin, path: `${path}/bindKey`, span: [at, at + origin.name.length] });
   };
@@ -115,26 +125,27 @@ function checkLeaf(
   if (type === undefined || !Object.hasOwn(operatorsByType, type)) return found;
   const mismatch = comparesAs(type, actual);
   if (mismatch !== undefined) {
-    found.push({ ...remarks.leafType(type, actual, mismatch), path: `${path}/type` });
+    const unfit = remark('CONDITION_TYPE', { type, given: typeName(actual) });
+    found.push({ ...unfit, severity: mismatch, path: `${path}/type` });
   }
   const checked = checkTemplate(value, valueScope, options);
   const atValue = `${path}/value`;
   for (const finding of checked.findings) found.push(inside(finding, atValue));
   for (const read of checked.reads) onRead({ ...read, path: atValue + read.path });
   const missing = judgeType !== undefined && !unaryOperators.has(judgeType) && value === undefined;
-  if (missing) found.push({ ...remarks.leafWithout(judgeType), path });
+  if (missing) found.push({ ...remark('CONDITION_VALUE.missing', { judgeType }), path });
   else if (judgeType !== undefined && isUnlisted(type, judgeType, value)) {
     const title = { zhCN: '写成列表', enUS: 'Write a list' };
     found.push({
-      ...remarks.leafUnlisted(judgeType),
+      ...remark('CONDITION_VALUE.unlisted', { judgeType }),
       path: atValue,
       fix: { path: atValue, value: [value], title },
     });
   } else if (judgeType !== undefined && !isReadable(type, judgeType, value)) {
-    found.push({ ...remarks.leafValue(type), path: atValue });
+    found.push({ ...remark('CONDITION_VALUE', { type }), path: atValue });
   }
   if (type === 'text' && (judgeType === 'equal' || judgeType === 'notEqual') && typeof value === 'string') {
-    const note = (remark: Remark): void => void found.push(toFinding(remark, atValue, value));
+    const note = (each: Remark): void => void found.push(toFinding(each, atValue, value));
     noteOption(actual, checked.type, { note, propose });
   }
   return found;
@@ -156,17 +167,19 @@ function typeOfKey(
   const { note, propose, onRead } = context;
   if (key.includes('{{')) {
     const path = /^\s*\{\{\s*([\p{L}\p{N}_.[\]]+)\s*\}\}\s*$/u.exec(key)?.[1];
-    note(remarks.bracedPath(key, path === undefined || parsePath(path) === undefined ? undefined : path));
+    const meant = path === undefined || parsePath(path) === undefined ? undefined : path;
+    note(remark('CONDITION_BIND_KEY.braces', {}, replacing(key, meant)));
     return ANY;
   }
   const [first, ...rest] = located(parsePath(key) ?? [], key);
   if (first === undefined) return ANY;
   if (isForbiddenKey(first.key)) {
-    note(remarks.prototypeName(first.key));
+    note(remark('PROTOTYPE_NAME', { name: first.key }));
     return ANY;
   }
   if (!scope.open && !Object.hasOwn(scope.members, first.key)) {
-    note(remarks.unknownName(first.key, meantName(first.key, scope, propose), 'error'));
+    const near = meantName(first.key, scope, propose);
+    note(remark('UNKNOWN_NAME.here', { name: first.key }, replacing(first.key, near)));
     return ANY;
   }
   let written = first.key;

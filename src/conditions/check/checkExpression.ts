@@ -1,3 +1,4 @@
+import { findingOf } from '../finding.ts';
 import { compileExpression } from '../expression/compileExpression.ts';
 import { toExpressionError } from '../expression/error.ts';
 import { locatedTree } from '../expression/located.ts';
@@ -63,8 +64,9 @@ export function checkExpression(
     });
     return { type, remarks, reads };
   } catch (error) {
-    const { code, text: message } = toExpressionError(error);
-    const remark: Remark = { severity: 'error', code, message };
+    const thrown = toExpressionError(error);
+    const { code } = thrown;
+    const remark: Remark = findingOf(thrown);
     if (code === 'UNKNOWN_FUNCTION')
       return { type: ANY, remarks: [withNearest(remark, text, functions, propose)], reads: [] };
     const by = code === 'EXPRESSION_OPERATOR' ? coalesced(text.trim()) : undefined;

@@ -1,11 +1,11 @@
 import type { Finding } from '../../schemas/finding.ts';
-import { pointer } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isPlainObject } from '../path.ts';
 import { splitAlternatives } from '../template/alternatives.ts';
-import { isTooLong, tooLongText } from '../template/limits.ts';
+import { isTooLong, TEMPLATE_LENGTH } from '../template/limits.ts';
 import { parseText } from '../template/parse.ts';
 import { checkExpression, type CheckOptions, type Examined, type Read } from './checkExpression.ts';
-import { remarks as remarkTable, type Remark } from './findings.ts';
+import { remark, type Remark } from './findings.ts';
 import { replaceWords } from './replaceWords.ts';
 import { ANY, join, type RecordType, type StaticType, TEXT, typeOfValue } from './staticType.ts';
 
@@ -34,7 +34,7 @@ export function checkTemplate(
   const type = checkValue(value, '', 0, (text, path) => {
     const checked = checkText(text, scope, options);
     const remarks = [...once(checked.remarks)];
-    for (const remark of remarks) findings.push(toFinding(remark, path, text, remarks));
+    for (const each of remarks) findings.push(toFinding(each, path, text, remarks));
     for (const read of checked.reads) reads.push({ ...read, path });
     return checked.type;
   });
@@ -44,10 +44,10 @@ export function checkTemplate(
 /** A name that stands in one text many times is one thing to mend. */
 function once(found: readonly Remark[]): Iterable<Remark> {
   const first = new Map<string, Remark>();
-  for (const remark of found) {
+  for (const each of found) {
     // Whether a name is proposed as well makes no other finding of it.
-    const key = `${remark.severity} ${remark.code} ${remark.message.enUS.replace(/; did you mean ".*$/s, '.')}`;
-    if (!first.has(key)) first.set(key, remark);
+    const key = `${each.severity} ${each.code} ${each.message.enUS.replace(/; did you mean ".*$/s, '.')}`;
+    if (!first.has(key)) first.set(key, each);
   }
   return first.values();
 }
@@ -79,18 +79,12 @@ function checkText(text: string, scope: RecordType, options: CheckOptions): Exam
     return {
       type: ANY,
       reads: [],
-      remarks: [{ severity: 'error', code: 'TEMPLATE_TOO_LONG', message: tooLongText }],
+      remarks: [remark('TEMPLATE_TOO_LONG', { most: TEMPLATE_LENGTH })],
     };
   }
   const { parts, unclosed } = parseText(text);
   const remarks: Remark[] = [];
-  if (unclosed) {
-    const message = {
-      zhCN: '{{ 没有对应的 }}，按普通文本处理。',
-      enUS: 'A {{ without its }} is plain text.',
-    };
-    remarks.push({ severity: 'warning', code: 'TEMPLATE_UNCLOSED', message });
-  }
+  if (unclosed) remarks.push(remark('TEMPLATE_UNCLOSED', {}));
   const reads: Read[] = [];
   let at = 0;
   const types = parts.map((part) => {
@@ -135,7 +129,9 @@ function singleBraces(text: string, { members }: RecordType): readonly Remark[] 
       ([, name = '', path]) => Object.hasOwn(members, name) && (path !== '' || name.startsWith('platform_')),
     )
     .slice(0, MOST_SINGLE)
-    .map(([written, name = '', path = '']) => remarkTable.singleBraces(written, `{{ ${name}${path} }}`));
+    .map(([written, name = '', path = '']) =>
+      remark('SINGLE_BRACES', { written }, { word: written, by: `{{ ${name}${path} }}` }),
+    );
 }
 
 /** Longest text that is written anew in a finding: each finding would carry all of it. */
@@ -147,23 +143,23 @@ const MENDED_LENGTH = 10_000;
  * @param among all remarks of the text
  */
 export function toFinding(
-  { replace, ...remark }: Remark,
+  { replace, ...found }: Remark,
   path: string,
   text: string,
   among: readonly Remark[] = [],
 ): Finding {
-  if (replace === undefined || text.length > MENDED_LENGTH) return { ...remark, path };
+  if (replace === undefined || text.length > MENDED_LENGTH) return { ...found, path };
   // One word may be meant as two names in two places: of each finding its own counts.
   const others = among.flatMap((each) => (each.replace ? [each.replace] : [])).map(pair);
   const meant = new Map([...others, pair(replace)]);
   const value = replaceWords(text, meant);
-  if (value === text) return { ...remark, path };
+  if (value === text) return { ...found, path };
   const names = [replace.by, ...[...meant.values()].filter((name) => name !== replace.by)];
   const title = {
     zhCN: `改为${names.map((name) => `“${name}”`).join('、')}`,
     enUS: `Write ${names.map((name) => `"${name}"`).join(', ')}`,
   };
-  return { ...remark, path, fix: { path, value, title } };
+  return { ...found, path, fix: { path, value, title } };
 }
 
 const pair = ({ word, by }: NonNullable<Remark['replace']>): [string, string] => [word, by];

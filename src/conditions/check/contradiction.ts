@@ -2,11 +2,11 @@ import type { Condition, DataType, RuleSet } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { TREE_DEPTH } from '../condition/arrange.ts';
 import { compile } from '../condition/compile.ts';
-import { pointer } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
 import { isPlainObject } from '../path.ts';
-import { remarks } from './findings.ts';
+import { remark } from './findings.ts';
 import type { LeafAt } from './leaves.ts';
 import { witnesses } from './witnesses.ts';
 
@@ -26,7 +26,8 @@ export function* contradictions(ruleSet: Record<string, unknown>): Generator<Fin
     }
     for (const group of groups.values()) {
       const last = group.slice(0, MOST).find((_, at) => at > 0 && isNever(group.slice(0, at + 1)));
-      if (last) yield { ...remarks.contradiction(last.condition.bindKey), path: last.path };
+      if (last)
+        yield { ...remark('UNREACHABLE.contradiction', { key: last.condition.bindKey }), path: last.path };
     }
   }
 }

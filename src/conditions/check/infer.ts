@@ -3,7 +3,7 @@ import { isStep, type Link, type Node } from '../expression/tree.ts';
 import { type FunctionEntry, type FunctionParameter } from '../functions/entry.ts';
 import { isForbiddenKey, type Step } from '../path.ts';
 import { readNumber } from '../values/number.ts';
-import { remarks, type Remark } from './findings.ts';
+import { optionsListed, remark, replacing, type Remark } from './findings.ts';
 import { readMember } from './member.ts';
 import { meantName } from './meantName.ts';
 import type { Propose } from './nearest.ts';
@@ -18,6 +18,7 @@ import {
   type RecordType,
   type StaticType,
   TEXT,
+  typeName,
   typeOfFunctionValue,
   typeOfValue,
 } from './staticType.ts';
@@ -81,7 +82,7 @@ function inferName(
   { scope, note, propose, hasDefault, onRead }: InferContext,
 ): StaticType {
   if (isForbiddenKey(name)) {
-    note(remarks.prototypeName(name));
+    note(remark('PROTOTYPE_NAME', { name }));
     return ANY;
   }
   const member = readMember(scope, { key: name, index: -1 });
@@ -90,7 +91,8 @@ function inferName(
     return member.type;
   }
   const near = meantName(name, scope, propose);
-  note(remarks.unknownName(name, near, hasDefault ? 'warning' : 'error'));
+  const unknown = remark('UNKNOWN_NAME.here', { name }, replacing(name, near));
+  note(hasDefault ? { ...unknown, severity: 'warning' } : unknown);
   return ANY;
 }
 
@@ -123,7 +125,7 @@ export function stepInto(
   }: Pick<InferContext, 'note' | 'propose' | 'onRead'> & { hasDefault?: boolean },
 ): StaticType {
   if (isForbiddenKey(step.key)) {
-    note(remarks.prototypeName(step.key));
+    note(remark('PROTOTYPE_NAME', { name: step.key }));
     return ANY;
   }
   const member = readMember(type, step);
@@ -134,16 +136,18 @@ export function stepInto(
   if (member.kind === 'unknown') {
     const { members } = member.among;
     const near = propose(step.key, () => Object.keys(members));
-    note(remarks.unknownMember(written, step.key, near, hasDefault ? 'warning' : 'error'));
+    const unknown = remark('UNKNOWN_MEMBER', { of: written, name: step.key }, replacing(step.key, near));
+    note(hasDefault ? { ...unknown, severity: 'warning' } : unknown);
   } else {
-    note(remarks.barren(written, member.of, step.key));
+    note(remark('NO_MEMBERS', { of: written, type: typeName(member.of), name: step.key }));
   }
   return ANY;
 }
 
 function inferChoice(node: Extract<Node, { kind: 'choice' }>, context: InferContext): StaticType {
   infer(node.test, context);
-  if (node.test.kind === 'literal') context.note(remarks.constantChoice(Boolean(node.test.value)));
+  if (node.test.kind === 'literal')
+    context.note(remark(node.test.value ? 'UNREACHABLE.whenTrue' : 'UNREACHABLE.whenFalse', {}));
   return join(infer(node.yes, context), infer(node.no, context));
 }
 
@@ -169,7 +173,7 @@ function inferLink(
       noteEquality(left, operator, right, context);
       return BOOL;
     case 'in':
-      if (right.kind !== 'any' && right.kind !== 'list') context.note(remarks.operand('in', right));
+      if (right.kind !== 'any' && right.kind !== 'list') context.note(unfitOperand('in', right));
       else if (right.kind === 'list') noteOption(left, right.of, context);
       return BOOL;
     case '<':
@@ -177,8 +181,8 @@ function inferLink(
     case '>':
     case '>=':
       if (isTimeCounted(left, right) || isTimeCounted(right, left))
-        context.note(remarks.timeCounted(operator));
-      else if (isIncomparable(left, right)) context.note(remarks.decided(operator, false));
+        context.note(remark('EXPRESSION_TIME', { operator }));
+      else if (isIncomparable(left, right)) context.note(remark('ALWAYS_DECIDED.false', { operator }));
       return BOOL;
     default:
       noteOperand(operator, left, context);
@@ -206,7 +210,8 @@ const isIncomparable = (left: StaticType, right: StaticType): boolean =>
 /** Text when either side is text; where either may be, nobody knows. */
 function inferSum(left: StaticType, right: StaticType, context: InferContext): StaticType {
   if (left.kind === 'text' || right.kind === 'text') return TEXT;
-  if (isTimeCounted(left, right) || isTimeCounted(right, left)) context.note(remarks.timeCounted('+'));
+  if (isTimeCounted(left, right) || isTimeCounted(right, left))
+    context.note(remark('EXPRESSION_TIME', { operator: '+' }));
   // A time travels as text or as a number.
   if ([left.kind, right.kind].some((kind) => kind === 'any' || kind === 'time')) return ANY;
   noteOperand('+', left, context);
@@ -214,9 +219,12 @@ function inferSum(left: StaticType, right: StaticType, context: InferContext): S
   return NUMBER;
 }
 
+const unfitOperand = (operator: string, type: StaticType): Remark =>
+  remark('EXPRESSION_TYPE', { operator, type: typeName(type) });
+
 function noteOperand(operator: string, type: StaticType, { note }: InferContext): void {
-  if (type.kind === 'time' && type.written) note(remarks.timeCounted(operator));
-  if (fit(type, NUMBER) === 'never') note(remarks.operand(operator, type));
+  if (type.kind === 'time' && type.written) note(remark('EXPRESSION_TIME', { operator }));
+  if (fit(type, NUMBER) === 'never') note(unfitOperand(operator, type));
 }
 
 const scalar = new Set<StaticType['kind']>(['text', 'number', 'time', 'bool']);
@@ -233,12 +241,12 @@ function noteEquality(
   const [a, b] = [left.kind, right.kind];
   if (!scalar.has(a) || !scalar.has(b) || a === b) return;
   if (isTimeCounted(left, right) || isTimeCounted(right, left)) {
-    context.note(remarks.timeCounted(operator));
+    context.note(remark('EXPRESSION_TIME', { operator }));
     return;
   }
   // Times travel as text or as a number.
   if (a !== 'bool' && b !== 'bool' && !isNoNumber(left, right) && !isNoNumber(right, left)) return;
-  context.note(remarks.decided(operator, operator === '!='));
+  context.note(remark(operator === '!=' ? 'ALWAYS_DECIDED.true' : 'ALWAYS_DECIDED.false', { operator }));
 }
 
 /** A text that is none of the values that the other side can have. */
@@ -252,13 +260,8 @@ export function noteOption(
   const [value = ''] = written.values;
   const { values } = known;
   if (value === '' || values.length < 2 || values.includes(value)) return;
-  note(
-    remarks.unknownOption(
-      value,
-      values,
-      propose(value, () => values),
-    ),
-  );
+  const near = propose(value, () => values);
+  note(remark('UNKNOWN_OPTION', { value, options: optionsListed(values) }, replacing(value, near)));
 }
 
 function inferCall(
@@ -302,6 +305,13 @@ function noteArgument(
 ): void {
   const wanted = typeOfFunctionValue(parameter.type);
   if (fit(given, wanted) === 'never') {
-    note(remarks.argument(signature(entry), parameter.name, wanted, given));
+    const types = { wanted: typeName(wanted), given: typeName(given) };
+    note(
+      remark('EXPRESSION_TYPE.argument', {
+        signature: signature(entry),
+        parameter: parameter.name,
+        ...types,
+      }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { TREE_DEPTH } from '../condition/arrange.ts';
-import { pointer } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isPlainObject } from '../path.ts';
 
 /** A comparison with the JSON pointer of where it stands in its rule set. */

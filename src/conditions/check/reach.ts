@@ -1,8 +1,8 @@
 import type { Finding } from '../../schemas/finding.ts';
-import { pointer } from '../finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isPlainObject } from '../path.ts';
 import { contradictions } from './contradiction.ts';
-import { remarks } from './findings.ts';
+import { remark } from './findings.ts';
 import { namesIn } from './leaves.ts';
 
 /** What of a rule set can never come to matter: comparisons that exclude each other, and those that nobody asks. */
@@ -18,7 +18,7 @@ function* unused(ruleSet: Record<string, unknown>): Generator<Finding> {
   else if (ruleSet.conditionList.length > 0) {
     const title = { zhCN: '改为“every”', enUS: 'Write "every"' };
     yield {
-      ...remarks.treeless(),
+      ...remark('CONDITION_TREE', {}),
       path: '/testRule',
       fix: { path: '/testRule', value: 'every', title },
     };
@@ -29,6 +29,6 @@ function* unnamed(list: readonly unknown[], tree: unknown): Generator<Finding> {
   const used = new Set(namesIn(tree, 0));
   for (const [index, leaf] of list.entries()) {
     if (!isPlainObject(leaf) || typeof leaf.id !== 'string' || used.has(leaf.id)) continue;
-    yield { ...remarks.unused(leaf.id), path: pointer('/conditionList', index) };
+    yield { ...remark('UNUSED_CONDITION', { id: leaf.id }), path: pointer('/conditionList', index) };
   }
 }

@@ -1,6 +1,8 @@
 import type { Condition } from '../../schemas/condition.ts';
-import type { LocalText } from '../../schemas/text.ts';
-import { finding, pointer, type Report } from '../finding.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Report } from '../finding.ts';
+import { conditionFinding } from '../findings.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isPlainObject } from '../path.ts';
 import { countPlaceholders } from '../template/limits.ts';
 import { toText } from '../values/text.ts';
@@ -32,9 +34,9 @@ const FALSE: Arranged = { kind: 'verdict', verdict: false };
  */
 export function arrange(ruleSet: unknown, report?: Report): Arranged {
   if (ruleSet === null || ruleSet === undefined) return TRUE;
-  if (!isPlainObject(ruleSet)) return broken(report, '', 'CONDITION_SHAPE', shapeText);
+  if (!isPlainObject(ruleSet)) return broken(report, conditionFinding('CONDITION_SHAPE', ''));
   const conditions = listOf(ruleSet.conditionList);
-  if (!conditions) return broken(report, '/conditionList', 'CONDITION_SHAPE', shapeText);
+  if (!conditions) return broken(report, conditionFinding('CONDITION_SHAPE', '/conditionList'));
   const { testRule } = ruleSet;
   if (testRule === 'custom') {
     const { conditionTree } = ruleSet;
@@ -43,10 +45,7 @@ export function arrange(ruleSet: unknown, report?: Report): Arranged {
   }
   if (conditions.length === 0) return TRUE;
   if (testRule !== 'every' && testRule !== 'some' && testRule !== undefined) {
-    return broken(report, '/testRule', 'CONDITION_RULE', {
-      zhCN: `没有名为 ${toText(testRule)} 的规则`,
-      enUS: `There is no rule called ${toText(testRule)}`,
-    });
+    return broken(report, conditionFinding('CONDITION_RULE', '/testRule', { rule: toText(testRule) }));
   }
   const walk = walkOf(conditions, report);
   const list = conditions.map((condition, index) =>
@@ -76,21 +75,15 @@ function walkOf(conditions: readonly unknown[], report: Report | undefined): Wal
 
 function arrangeTree(tree: unknown, path: string, depth: number, walk: Walk): Arranged {
   if (depth > TREE_DEPTH) {
-    throw new ConditionError('CONDITION_TOO_DEEP', {
-      zhCN: `条件嵌套超过了 ${String(TREE_DEPTH)} 层`,
-      enUS: `The condition is nested deeper than ${String(TREE_DEPTH)} levels`,
-    });
+    throw new ConditionError('CONDITION_TOO_DEEP', TREE_DEPTH);
   }
-  if (!isPlainObject(tree)) return broken(walk.report, path, 'CONDITION_SHAPE', shapeText);
+  if (!isPlainObject(tree)) return broken(walk.report, conditionFinding('CONDITION_SHAPE', path));
   const { union } = tree;
   if (union !== 'AND' && union !== 'OR') {
-    return broken(walk.report, pointer(path, 'union'), 'CONDITION_UNION', {
-      zhCN: '条件组只能是 AND 或 OR',
-      enUS: 'A group of conditions is joined by AND or OR',
-    });
+    return broken(walk.report, conditionFinding('CONDITION_UNION', pointer(path, 'union')));
   }
   const elements = listOf(tree.list);
-  if (!elements) return broken(walk.report, pointer(path, 'list'), 'CONDITION_SHAPE', shapeText);
+  if (!elements) return broken(walk.report, conditionFinding('CONDITION_SHAPE', pointer(path, 'list')));
   const members = elements.map((member, index) => ({
     member,
     path: pointer(pointer(path, 'list'), index),
@@ -105,10 +98,7 @@ function arrangeMember(member: unknown, path: string, depth: number, walk: Walk)
   if (typeof member === 'string') {
     const named = walk.byId.get(member);
     if (named !== undefined) return arrangeLeaf(named.condition, named.path, walk);
-    return broken(walk.report, path, 'CONDITION_ID', {
-      zhCN: `没有编号为 ${member} 的条件`,
-      enUS: `There is no condition with the id ${member}`,
-    });
+    return broken(walk.report, conditionFinding('CONDITION_ID', path, { id: member }));
   }
   return isTree(member) ? arrangeTree(member, path, depth + 1, walk) : arrangeLeaf(member, path, walk);
 }
@@ -116,12 +106,9 @@ function arrangeMember(member: unknown, path: string, depth: number, walk: Walk)
 function arrangeLeaf(condition: unknown, path: string, walk: Walk): Arranged {
   walk.leaves += 1;
   if (walk.leaves > LEAVES) {
-    throw new ConditionError('CONDITION_TOO_LARGE', {
-      zhCN: `条件超过了 ${String(LEAVES)} 个`,
-      enUS: `There are more than ${String(LEAVES)} conditions`,
-    });
+    throw new ConditionError('CONDITION_TOO_LARGE', LEAVES);
   }
-  if (!isPlainObject(condition)) return broken(walk.report, path, 'CONDITION_SHAPE', shapeText);
+  if (!isPlainObject(condition)) return broken(walk.report, conditionFinding('CONDITION_SHAPE', path));
   countTemplates(condition.value, walk);
   return { kind: 'leaf', condition, path };
 }
@@ -130,10 +117,7 @@ function arrangeLeaf(condition: unknown, path: string, walk: Walk): Arranged {
 function countTemplates(value: unknown, walk: Walk): void {
   walk.placeholders += countPlaceholders(value, MOST_PLACEHOLDERS);
   if (walk.placeholders <= MOST_PLACEHOLDERS) return;
-  throw new ConditionError('CONDITION_TOO_LARGE', {
-    zhCN: `条件的值里的 {{ }} 超过了 ${String(MOST_PLACEHOLDERS)} 个`,
-    enUS: `The values of the condition hold more than ${String(MOST_PLACEHOLDERS)} {{ }}`,
-  });
+  throw new ConditionError('CONDITION_TOO_LARGE.templates', MOST_PLACEHOLDERS);
 }
 
 const isTree = (member: unknown): member is Record<string, unknown> =>
@@ -148,9 +132,7 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-const shapeText: LocalText = { zhCN: '这不是一个条件', enUS: 'This is no condition' };
-
-function broken(report: Report | undefined, path: string, code: string, message: LocalText): Arranged {
-  report?.(finding('error', code, message, path));
+function broken(report: Report | undefined, finding: Finding): Arranged {
+  report?.(finding);
   return FALSE;
 }

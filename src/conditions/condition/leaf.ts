@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { finding } from '../finding.ts';
+import { conditionFinding } from '../findings.ts';
 import type { Operator, Test } from '../operators/operator.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { DEFAULT_ZONE, type Options, type Scope } from '../options.ts';
@@ -34,16 +34,10 @@ export function readLeaf(condition: Partial<Condition>, path: string, options: O
   const steps = parsePath(key);
   const operator = findOperator(condition.type, condition.judgeType);
   if (operator === undefined) {
-    const type = toText(condition.type);
-    const judgeType = toText(condition.judgeType);
-    const message = {
-      zhCN: `类型 ${type} 没有运算符 ${judgeType}`,
-      enUS: `The type ${type} has no operator ${judgeType}`,
-    };
-    options.report?.(finding('error', 'CONDITION_OPERATOR', message, path));
+    const values = { type: toText(condition.type), judgeType: toText(condition.judgeType) };
+    options.report?.(conditionFinding('CONDITION_OPERATOR', path, values));
   } else if (steps === undefined) {
-    const message = { zhCN: `${key} 不是一个取值路径`, enUS: `${key} is no path to a value` };
-    options.report?.(finding('error', 'CONDITION_BIND_KEY', message, `${path}/bindKey`));
+    options.report?.(conditionFinding('CONDITION_BIND_KEY', `${path}/bindKey`, { key }));
   }
   const value = compileTemplate(condition.value, withPath(options, `${path}/value`));
   return { condition, key, steps, operator, value };

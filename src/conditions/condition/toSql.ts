@@ -1,7 +1,6 @@
 import type { DataType, JudgeType, RuleSet } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import type { LocalText } from '../../schemas/text.ts';
-import { finding } from '../finding.ts';
+import { conditionFinding } from '../findings.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { DEFAULT_ZONE, type Options, type Scope } from '../options.ts';
 import { pathText } from '../path.ts';
@@ -93,16 +92,17 @@ function write(arranged: Arranged, writing: Writing): string {
 
 function writeLeaf(parts: LeafParts, path: string, writing: Writing): string {
   const { steps, operator, condition } = parts;
-  const refuse = (code: string, message: LocalText): string => {
-    writing.report(finding('error', code, message, path));
+  const refuse = (finding: Finding): string => {
+    writing.report(finding);
     return 'false';
   };
   const { type, judgeType } = condition;
   if (operator === undefined || type === undefined || judgeType === undefined) return 'false';
   const place: Place = steps === undefined ? { kind: 'scope' } : writing.placeOf(pathText(steps));
-  if (place.kind === 'beside') return refuse('CONDITION_INSIDE_COLUMN', insideMessage(parts.key));
+  if (place.kind === 'beside')
+    return refuse(conditionFinding('CONDITION_INSIDE_COLUMN', path, { key: parts.key }));
   const expected = expectedOperand(parts, writing);
-  if (expected === 'beside') return refuse('CONDITION_VALUE_COLUMN', valueMessage);
+  if (expected === 'beside') return refuse(conditionFinding('CONDITION_VALUE_COLUMN', path));
   if (place.kind === 'scope' && expected?.kind !== 'column') {
     return String(compileLeaf(parts, writing.options).test(writing.scope));
   }
@@ -112,7 +112,7 @@ function writeLeaf(parts: LeafParts, path: string, writing: Writing): string {
       ? { kind: 'column', column: place.column }
       : { kind: 'known', value: compileLeaf(parts, writing.options).read(writing.scope) };
   if (type === 'text' && [actual, expected].some(hasNoText)) {
-    return refuse('CONDITION_NO_SQL', noTextMessage(parts.key));
+    return refuse(conditionFinding('CONDITION_NO_SQL', path, { key: parts.key }));
   }
   return compare(type, judgeType, actual, expected, writing.context);
 }
@@ -178,18 +178,3 @@ function indexed(
   }
   return [`${column.sql} is not null`, ...(within === undefined ? [] : [within]), sql].join(' and ');
 }
-
-const insideMessage = (key: string): LocalText => ({
-  zhCN: `${key} 不是一列，不能在数据库中判断`,
-  enUS: `${key} is no column, so that the database cannot judge it`,
-});
-
-const valueMessage: LocalText = {
-  zhCN: '条件的值只能整个引用一列，不能用列参与计算',
-  enUS: 'The value of a condition may be exactly one column, but not be computed from columns',
-};
-
-const noTextMessage = (key: string): LocalText => ({
-  zhCN: `${key} 不能按文本在数据库中判断`,
-  enUS: `${key} cannot be judged as text in the database`,
-});

@@ -1,6 +1,6 @@
 import { arity, type FunctionEntry, type FunctionTable } from '../functions/entry.ts';
 import { type Step, stepOf } from '../path.ts';
-import { ExpressionError } from './error.ts';
+import { type ExpressionError, expressionError } from './error.ts';
 import type { Token } from './parse.ts';
 import type { BinaryOperator, Node } from './tree.ts';
 
@@ -82,11 +82,7 @@ const popMany = (stack: Node[], count: number): Node[] => {
   return count === 0 ? [] : stack.splice(-count);
 };
 
-const unknownToken = (token: string): ExpressionError =>
-  new ExpressionError('EXPRESSION_TOKEN', {
-    zhCN: `表达式里有不认识的成分 ${token}`,
-    enUS: `The expression holds something unknown: ${token}`,
-  });
+const unknownToken = (token: string): ExpressionError => expressionError('EXPRESSION_TOKEN', { token });
 
 const stepAt = (key: string, at: number | undefined): Step =>
   at === undefined ? stepOf(key) : { ...stepOf(key), at };
@@ -144,10 +140,7 @@ function indexNode(base: Node, index: Node): Node {
 
 function callNode(callee: Node, args: readonly Node[], functions: FunctionTable): Node {
   if (callee.kind !== 'name') {
-    throw new ExpressionError('UNKNOWN_FUNCTION', {
-      zhCN: '只能按名称调用函数表里的函数',
-      enUS: 'Only functions of the table can be called, by name',
-    });
+    throw expressionError('UNKNOWN_FUNCTION.nameless', {});
   }
   const entry = functionOf(callee.name, functions);
   checkCount(entry, args.length);
@@ -165,10 +158,7 @@ function callNode(callee: Node, args: readonly Node[], functions: FunctionTable)
 function functionOf(name: string, functions: FunctionTable): FunctionEntry {
   const entry = functions[name];
   if (entry !== undefined) return entry;
-  throw new ExpressionError('UNKNOWN_FUNCTION', {
-    zhCN: `没有名为 ${name} 的函数`,
-    enUS: `There is no function called ${name}`,
-  });
+  throw expressionError('UNKNOWN_FUNCTION', { name });
 }
 
 function checkCount(entry: FunctionEntry, count: number): void {
@@ -183,7 +173,4 @@ export const signature = ({ name, parameters }: FunctionEntry): string =>
     .join(', ')})`;
 
 const wrongArguments = (entry: FunctionEntry): ExpressionError =>
-  new ExpressionError('FUNCTION_ARGUMENTS', {
-    zhCN: `函数的参数不对，应为 ${signature(entry)}`,
-    enUS: `Wrong arguments; the function is ${signature(entry)}`,
-  });
+  expressionError('FUNCTION_ARGUMENTS', { signature: signature(entry) });

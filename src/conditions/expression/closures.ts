@@ -11,7 +11,7 @@ import {
   track,
 } from '../path.ts';
 import { binaryClosure, constantClosure } from './binary.ts';
-import { ExpressionError, toExpressionError } from './error.ts';
+import { expressionError, toExpressionError } from './error.ts';
 import { numberOf, operations } from './operations.ts';
 import { isStep, type Link, type Node } from './tree.ts';
 
@@ -61,10 +61,7 @@ export function compileNode(node: Node, context: FunctionContext): Closure {
 function nameClosure(name: string): Closure {
   const fail = (scope: Scope): never => {
     if (scope !== null && scope !== undefined) track(scope, name);
-    throw new ExpressionError('UNKNOWN_NAME', {
-      zhCN: `没有名为 ${name} 的变量`,
-      enUS: `There is nothing called ${name}`,
-    });
+    throw expressionError('UNKNOWN_NAME', { name });
   };
   if (isForbiddenKey(name)) return fail;
   return (scope) => {

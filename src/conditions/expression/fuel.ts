@@ -1,4 +1,4 @@
-import { ExpressionError } from './error.ts';
+import { expressionError } from './error.ts';
 
 /** Most steps of one evaluation. */
 export const STEPS = 1_000_000;
@@ -46,10 +46,7 @@ export function withinSteps<T>(steps: number, work: () => T): T {
 export function spend(steps: number): void {
   remaining -= steps;
   if (remaining < 0) {
-    throw new ExpressionError('EXPRESSION_TOO_MANY_STEPS', {
-      zhCN: `表达式的计算步数超过了 ${String(STEPS)}`,
-      enUS: `The expression takes more than ${String(STEPS)} steps`,
-    });
+    throw expressionError('EXPRESSION_TOO_MANY_STEPS', { most: STEPS });
   }
 }
 
@@ -60,8 +57,5 @@ export function spend(steps: number): void {
  */
 export function checkTextLength(length: number): void {
   if (length <= TEXT_LENGTH) return;
-  throw new ExpressionError('EXPRESSION_TOO_LARGE', {
-    zhCN: `表达式得到的文本超过了 ${String(TEXT_LENGTH)} 个字符`,
-    enUS: `The expression builds a text of more than ${String(TEXT_LENGTH)} characters`,
-  });
+  throw expressionError('EXPRESSION_TOO_LARGE', { most: TEXT_LENGTH });
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'expr-eval';
-import { ExpressionError } from './error.ts';
+import { expressionError } from './error.ts';
 import { scan } from './scan.ts';
 
 /** A token of expr-eval's postfix form; `value` is nested tokens for IEXPR. */
@@ -66,12 +66,7 @@ export function parse(text: string): readonly Token[] {
     return tokensOf(parser.parse(scanned));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const { zhCN, enUS } = reasonOf(reason);
-    throw new ExpressionError(
-      'EXPRESSION_SYNTAX',
-      { zhCN: `表达式有语法错误${zhCN}`, enUS: `The expression does not parse${enUS}` },
-      { cause: error },
-    );
+    throw expressionError('EXPRESSION_SYNTAX', { why: reasonOf(reason) }, { cause: error });
   }
 }
 

@@ -1,5 +1,4 @@
-import type { LocalText } from '../../schemas/text.ts';
-import { ExpressionError } from './error.ts';
+import { type ExpressionError, expressionError } from './error.ts';
 import { commentEnd, isQuote, quoteEnd } from './quotes.ts';
 
 /** Most UTF-16 units of an expression. */
@@ -24,10 +23,7 @@ const OPERAND = /[\p{L}_$\d.)\]'"]/u;
  */
 export function scan(text: string): string {
   if (text.length > EXPRESSION_LENGTH) {
-    throw new ExpressionError('EXPRESSION_TOO_LONG', {
-      zhCN: `表达式超过了 ${String(EXPRESSION_LENGTH)} 个字符`,
-      enUS: `The expression is longer than ${String(EXPRESSION_LENGTH)} characters`,
-    });
+    throw expressionError('EXPRESSION_TOO_LONG', { most: EXPRESSION_LENGTH });
   }
   const nesting = new Nesting();
   let out = '';
@@ -65,52 +61,35 @@ function wordAt(text: string, position: number): string | undefined {
 function closed(text: string, start: number): number {
   const end = quoteEnd(text, start);
   if (end >= 0) return end;
-  throw new ExpressionError('EXPRESSION_SYNTAX', {
-    zhCN: `第 ${String(start + 1)} 个字符处的引号没有配对`,
-    enUS: `The quote at character ${String(start + 1)} is not closed`,
-  });
+  throw expressionError('EXPRESSION_SYNTAX.quote', { position: start + 1 });
 }
 
-const instead = (written: string, ours: string): LocalText => ({
-  zhCN: `这里不能用 ${written}，请写 ${ours}`,
-  enUS: `${written} is not an operator here; write ${ours}`,
-});
+const instead = (written: string, ours: string): ExpressionError =>
+  expressionError('EXPRESSION_OPERATOR', { written, ours });
 
 /** Operators of other languages, longest first, and what to write for them. */
-const foreign: readonly (readonly [string, LocalText])[] = [
-  ['===', instead('===', '==')],
-  ['!==', instead('!==', '!=')],
-  ['&&', instead('&&', 'and')],
-  ['||', instead('||', 'or')],
-  [
-    '??',
-    {
-      zhCN: '?? 只能写在模板的最外层；括号里面请写 coalesce(a, b)',
-      enUS: '?? stands only at the top level of a template; within brackets write coalesce(a, b)',
-    },
-  ],
-  [
-    '=>',
-    {
-      zhCN: '不支持 => 写的函数；筛选和汇总请用函数（见表达式文档），逐项显示请用重复组件',
-      enUS: 'Functions cannot be written in place with =>; use the functions of the language, or a widget that repeats for each item',
-    },
-  ],
-  [';', { zhCN: '表达式只能有一个，不能用 ;', enUS: 'There is only one expression; ; cannot be used' }],
+const foreign: readonly (readonly [string, () => ExpressionError])[] = [
+  ['===', () => instead('===', '==')],
+  ['!==', () => instead('!==', '!=')],
+  ['&&', () => instead('&&', 'and')],
+  ['||', () => instead('||', 'or')],
+  ['??', () => expressionError('EXPRESSION_OPERATOR.default', {})],
+  ['=>', () => expressionError('EXPRESSION_OPERATOR.arrow', {})],
+  [';', () => expressionError('EXPRESSION_OPERATOR.semicolon', {})],
 ];
 
 /** Throws where another language's operator stands; true where one of ours of two characters begins or ends. */
 function refuse(text: string, position: number): boolean {
-  for (const [operator, message] of foreign) {
-    if (text.startsWith(operator, position)) throw new ExpressionError('EXPRESSION_OPERATOR', message);
+  for (const [operator, error] of foreign) {
+    if (text.startsWith(operator, position)) throw error();
   }
   const character = text.charAt(position);
   if (character === '!' && text.charAt(position + 1) !== '=') {
-    throw new ExpressionError('EXPRESSION_OPERATOR', instead('!', 'not'));
+    throw instead('!', 'not');
   }
   if (character !== '=') return false;
   if (text.charAt(position + 1) === '=' || /[=!<>]/.test(text.charAt(position - 1))) return true;
-  throw new ExpressionError('EXPRESSION_OPERATOR', instead('=', '=='));
+  throw instead('=', '==');
 }
 
 /** Counts how deep the parser would have to go. */
@@ -179,9 +158,6 @@ class Nesting {
   private deepen(): void {
     this.depth += 1;
     if (this.depth <= NESTING) return;
-    throw new ExpressionError('EXPRESSION_TOO_DEEP', {
-      zhCN: `表达式嵌套超过了 ${String(NESTING)} 层`,
-      enUS: `The expression is nested deeper than ${String(NESTING)} levels`,
-    });
+    throw expressionError('EXPRESSION_TOO_DEEP', { most: NESTING });
   }
 }

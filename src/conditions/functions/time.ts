@@ -1,4 +1,5 @@
-import { ExpressionError } from '../expression/error.ts';
+import { listed } from '../../schemas/text.ts';
+import { expressionError } from '../expression/error.ts';
 import { addTime, formatTime, timeBetween, type TimeUnit, timeUnits, weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/number.ts';
 import { toText } from '../values/text.ts';
@@ -10,10 +11,8 @@ const define = group('time');
 function unitOf(value: unknown): TimeUnit {
   const unit = timeUnits.find((each) => each === value);
   if (unit !== undefined) return unit;
-  throw new ExpressionError('FUNCTION_ARGUMENTS', {
-    zhCN: `时间单位应为 ${timeUnits.join('、')} 之一`,
-    enUS: `The unit of time must be one of ${timeUnits.join(', ')}`,
-  });
+  const units = { zhCN: listed(timeUnits, 'zhCN'), enUS: listed(timeUnits, 'enUS') };
+  throw expressionError('FUNCTION_ARGUMENTS.unit', { units });
 }
 
 const volatile = { volatile: true } as const;

@@ -1,4 +1,5 @@
-import { finding, pointer } from '../finding.ts';
+import { conditionFinding } from '../findings.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import type { Options } from '../options.ts';
 import { isPlainObject } from '../path.ts';
 import { compileText } from './compileText.ts';
@@ -31,11 +32,7 @@ function compileValue(value: unknown, path: string, walk: Walk): CompiledTemplat
   const before = known.get(value);
   if (before !== undefined) return before;
   if (ancestors.size >= DEPTH || ancestors.has(value)) {
-    const message = {
-      zhCN: `嵌套超过 ${String(DEPTH)} 层或包含自身，其中的模板不计算`,
-      enUS: `Nested deeper than ${String(DEPTH)} levels or within itself; templates in it are not evaluated`,
-    };
-    options.report?.(finding('error', 'TEMPLATE_TOO_DEEP', message, path));
+    options.report?.(conditionFinding('TEMPLATE_TOO_DEEP', path, { most: DEPTH }));
     return plainTemplate(value);
   }
   ancestors.add(value);

@@ -1,9 +1,9 @@
-import { ExpressionError } from '../expression/error.ts';
-import { finding } from '../finding.ts';
+import { expressionError } from '../expression/error.ts';
+import { conditionFinding } from '../findings.ts';
 import type { Options, Scope } from '../options.ts';
 import { toText } from '../values/text.ts';
 import { type CompiledTemplate, plainTemplate, union } from './compiled.ts';
-import { isTooLong, tooLongText } from './limits.ts';
+import { isTooLong, TEMPLATE_LENGTH } from './limits.ts';
 import { parseText } from './parse.ts';
 import { compilePlaceholder, type Placeholder } from './placeholder.ts';
 
@@ -18,8 +18,7 @@ export function compileText(text: string, options: Options, path?: string): Comp
   if (isTooLong(text)) return refused(text, options, path);
   const { parts, unclosed } = parseText(text);
   if (unclosed) {
-    const message = { zhCN: '{{ 没有对应的 }}，按普通文本处理', enUS: 'A {{ without its }} is plain text' };
-    options.report?.(finding('warning', 'TEMPLATE_UNCLOSED', message, path));
+    options.report?.(conditionFinding('TEMPLATE_UNCLOSED', path));
   }
   const pieces = parts.map((part) =>
     part.kind === 'text'
@@ -36,12 +35,12 @@ export function compileText(text: string, options: Options, path?: string): Comp
 
 /** A text that is too long to be compiled fails like a template that does not parse. */
 function refused(text: string, options: Options, path?: string): CompiledTemplate {
-  options.report?.(finding('error', 'TEMPLATE_TOO_LONG', tooLongText, path));
+  options.report?.(conditionFinding('TEMPLATE_TOO_LONG', path, { most: TEMPLATE_LENGTH }));
   const value = Object.hasOwn(options, 'fallback') ? options.fallback : text;
   return {
     ...plainTemplate(value),
     evaluateStrictly: () => {
-      throw new ExpressionError('TEMPLATE_TOO_LONG', tooLongText);
+      throw expressionError('TEMPLATE_TOO_LONG', { most: TEMPLATE_LENGTH });
     },
     plain: false,
   };

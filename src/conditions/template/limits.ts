@@ -1,4 +1,3 @@
-import type { LocalText } from '../../schemas/text.ts';
 import { isPlainObject } from '../path.ts';
 import { splitAlternatives } from './alternatives.ts';
 import { parseText } from './parse.ts';
@@ -6,12 +5,6 @@ import { countCharacters } from '../../schemas/characters.ts';
 
 /** Most characters of a text that holds templates, as Unicode counts them. */
 export const TEMPLATE_LENGTH = 4_096;
-
-/** What is told of a longer one. */
-export const tooLongText: LocalText = {
-  zhCN: `带有模板的文本超过了 ${String(TEMPLATE_LENGTH)} 个字符`,
-  enUS: `A text with templates is longer than ${String(TEMPLATE_LENGTH)} characters`,
-};
 
 /** Whether a text may hold a template at all; cheap, whatever its length. */
 export function mayHoldTemplates(text: string): boolean {

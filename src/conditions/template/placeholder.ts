@@ -1,6 +1,7 @@
+import { fillPlaces } from '../../schemas/text.ts';
 import { type CompiledExpression, compileExpression } from '../expression/compileExpression.ts';
 import { ExpressionError, toExpressionError } from '../expression/error.ts';
-import { finding } from '../finding.ts';
+import { findingOf } from '../finding.ts';
 import type { Options, Scope } from '../options.ts';
 import { splitAlternatives } from './alternatives.ts';
 import { type CompiledTemplate, union } from './compiled.ts';
@@ -15,6 +16,9 @@ export interface Placeholder extends Pick<CompiledTemplate, 'dependencies' | 'pa
    */
   readonly run: (scope: Scope) => unknown;
 }
+
+/** Says of a failure in which template of a text it was. */
+const IN_TEMPLATE = { zhCN: '{template}：{why}', enUS: '{template}: {why}' };
 
 type Alternative = CompiledExpression | ExpressionError;
 
@@ -37,8 +41,8 @@ export function compilePlaceholder(
     const error = toExpressionError(thrown);
     if (!reported) {
       reported = true;
-      const message = { zhCN: `${raw}：${error.text.zhCN}`, enUS: `${raw}: ${error.text.enUS}` };
-      options.report?.(finding('error', error.code, message, path));
+      const text = fillPlaces(IN_TEMPLATE, { template: raw, why: error.text });
+      options.report?.(findingOf({ code: error.code, text }, path));
     }
     return error;
   };

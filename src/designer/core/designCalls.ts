@@ -5,6 +5,7 @@ import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { StoredDocument } from './DesignModel.ts';
+import type { Problem } from './Problems.ts';
 
 /** Which document. */
 export interface DocumentKey {
@@ -82,4 +83,53 @@ function overtakenIn(result: unknown): Overtaken | undefined {
     at: string;
   };
   return { revision, document: schema, by, at };
+}
+
+/** Checks a document among what is published. @throws ApiError */
+export async function checkWorking(
+  client: ApiClient,
+  document: AtriumDocument,
+  signal: AbortSignal,
+): Promise<readonly Problem[]> {
+  const { kind } = document;
+  const { list } = await client.list<Problem>(
+    'manager',
+    '/resource/check.do',
+    { kind, schema: document },
+    { signal },
+  );
+  return list;
+}
+
+/** Publishes the working document at a revision. @throws ApiError */
+export async function publishWorking(
+  client: ApiClient,
+  { kind, id }: DocumentKey,
+  revision: number,
+  note: string,
+): Promise<{ readonly version: number }> {
+  const said = note === '' ? {} : { note };
+  const { result } = await client.call('manager', '/resource/publish.do', { kind, id, revision, ...said });
+  return result as { version: number };
+}
+
+/** Documents of a kind by id, those that were changed last first. @throws ApiError */
+export async function listDocuments(
+  client: ApiClient,
+  kind: DocumentKind,
+  signal: AbortSignal,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { list } = await client.list<{ id: string; name: string }>(
+    'manager',
+    '/resource/list.do',
+    { kind, limit: 1000 },
+    { signal },
+  );
+  return list;
+}
+
+/** Keeps a document that is new. @throws ApiError ID_EXISTS */
+export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<void> {
+  const { kind, id, name } = document;
+  await client.call('manager', '/resource/save.do', { kind, id, name, schema: document });
 }

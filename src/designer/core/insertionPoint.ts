@@ -7,11 +7,16 @@ import type { DesignModel } from './DesignModel.ts';
  * Where a new widget goes: into the selected part if it takes it, else behind it, else behind what is around it, else to
  * the end of the document. Undefined where no place takes it; then `refusal` of the model's next command says why.
  */
-export function insertionPoint({ primary, tree, language }: DesignModel, type: string): TargetKey | undefined {
+export function insertionPoint(
+  { primary, tree, language }: DesignModel,
+  type: string,
+): TargetKey | undefined {
   const isField = language.metas.get(type)?.field !== undefined;
   const takes = (parent: Part, holding: Holding): boolean => {
     const role = isField && holding.roles.includes('field') ? 'field' : 'node';
-    return holding.form === 'list' && refusalOf({ role, type }, { parent, holding }, language.metas) === undefined;
+    return (
+      holding.form === 'list' && refusalOf({ role, type }, { parent, holding }, language.metas) === undefined
+    );
   };
   const into = (part: Part): TargetKey | undefined => {
     const holding = part.holdings.find((each) => takes(part, each));

@@ -8,7 +8,11 @@ import type { DesignModel } from './DesignModel.ts';
 /** Pastes behind the selection, else to where the document takes it; where nothing does, the model says why. */
 export function pasteHere(model: DesignModel, clipping: Clipping | undefined, along = true): boolean {
   if (clipping === undefined) return false;
-  const at = pastePoint(model, clipping) ?? { parent: 'document', holding: model.tree.root.holdings[0]?.name ?? '', index: 0 };
+  const at = pastePoint(model, clipping) ?? {
+    parent: 'document',
+    holding: model.tree.root.holdings[0]?.name ?? '',
+    index: 0,
+  };
   return model.run(pasteParts(clipping, at, along));
 }
 

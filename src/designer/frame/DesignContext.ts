@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import type { Problems } from '../core/Problems.ts';
 
 /** What every part of a designer works on. */
 export interface Design {
   readonly model: DesignModel;
   readonly autosave: Autosave;
+  readonly problems: Problems;
 }
 
 export const DesignContext = createContext<Design | undefined>(undefined);

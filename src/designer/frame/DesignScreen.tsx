@@ -5,22 +5,26 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import type { Problems } from '../core/Problems.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
 import { DesignContext } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { JsonView } from './JsonView.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TopBar, type CanvasWidth } from './TopBar.tsx';
+import { useDesignGuards } from './useDesignGuards.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import './design.css';
 
 interface DesignScreenProps {
   model: DesignModel;
   autosave: Autosave;
+  problems: Problems;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
@@ -30,12 +34,19 @@ interface DesignScreenProps {
 const WIDE = 1280;
 
 /** A document being designed: widgets and outline at the left, canvas, properties at the right, problems and history below. */
-export const DesignScreen = observer(function DesignScreen({ model, autosave, leave, actions }: DesignScreenProps) {
-  const design = useMemo(() => ({ model, autosave }), [model, autosave]);
+export const DesignScreen = observer(function DesignScreen({
+  model,
+  autosave,
+  problems,
+  leave,
+  actions,
+}: DesignScreenProps) {
+  const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
   const keys = useDesignKeys(model);
+  useDesignGuards(model, autosave);
   const text = useText(designLocale);
   const focusCanvas = (): void => canvas.current?.focus();
   return (
@@ -64,7 +75,13 @@ export const DesignScreen = observer(function DesignScreen({ model, autosave, le
               />
             )}
           </aside>
-          <main ref={canvas} tabIndex={-1} className="at-design-canvas" role="region" aria-label={text('canvas')}>
+          <main
+            ref={canvas}
+            tabIndex={-1}
+            className="at-design-canvas"
+            role="region"
+            aria-label={text('canvas')}
+          >
             <CanvasView width={width} />
           </main>
           <aside className="at-design-right" role="region" aria-label={text('panel')}>
@@ -80,6 +97,7 @@ export const DesignScreen = observer(function DesignScreen({ model, autosave, le
             ]}
           />
         </footer>
+        <MergeDialog />
       </div>
     </DesignContext.Provider>
   );

@@ -19,7 +19,8 @@ export const JsonView = observer(function JsonView() {
   const change = (text: string): void => {
     const value = parseJson(text);
     const next = value.ok ? readDocument(value.value).document : undefined;
-    if (next !== undefined && model.run(replaceDocument(next), 'json')) setTyped({ of: model.document, text });
+    if (next !== undefined && model.run(replaceDocument(next), 'json'))
+      setTyped({ of: model.document, text });
     else setTyped({ of: document, text });
   };
   return (

@@ -18,14 +18,19 @@ export const Outline = observer(function Outline() {
   const text = useText(designLocale);
   const { frame, height } = useHeight();
   const { tree, selection, primary, language } = model;
-  const data = useMemo(() => outlineData(tree, language.metas, locale.locale), [tree, language, locale.locale]);
+  const data = useMemo(
+    () => outlineData(tree, language.metas, locale.locale),
+    [tree, language, locale.locale],
+  );
   const [open, setOpen] = useState<readonly string[]>(() => firstOpen(data));
   const list = useRef<{ scrollTo: (to: { key: string; align: 'auto' }) => void }>(null);
   const key = primary?.key;
   useEffect(() => {
     if (key === undefined) return;
     const wanted = opensFor(tree.byKey.get(key));
-    setOpen((before) => (wanted.every((each) => before.includes(each)) ? before : [...new Set([...before, ...wanted])]));
+    setOpen((before) =>
+      wanted.every((each) => before.includes(each)) ? before : [...new Set([...before, ...wanted])],
+    );
     list.current?.scrollTo({ key, align: 'auto' });
   }, [key, tree]);
   const { Icon } = platform.chrome;
@@ -63,4 +68,7 @@ export const Outline = observer(function Outline() {
 
 /** The document and its places; what stands in them is opened as it is looked for. */
 const firstOpen = (items: readonly OutlineItem[]): readonly string[] =>
-  items.flatMap(({ key, children }) => [key, ...children.filter((child) => child.part === undefined).map((child) => child.key)]);
+  items.flatMap(({ key, children }) => [
+    key,
+    ...children.filter((child) => child.part === undefined).map((child) => child.key),
+  ]);

@@ -71,4 +71,3 @@ const widgetsOf = (metas: MetaIndex): readonly RendererMeta[] =>
     const meta = metas.get(type);
     return meta === undefined || meta.document !== undefined ? [] : [meta];
   });
-

@@ -28,7 +28,12 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, childre
   const { document, history } = model;
   return (
     <header className="at-design-top">
-      <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} aria-label={text('back')} onClick={leave} />
+      <Button
+        type="text"
+        icon={<ArrowLeftOutlined aria-hidden />}
+        aria-label={text('back')}
+        onClick={leave}
+      />
       <h1>{document.name}</h1>
       <Tag bordered={false}>{locale.localise(kindTitles[document.kind])}</Tag>
       <SaveState />
@@ -36,7 +41,10 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, childre
       <Segmented<CanvasWidth>
         size="small"
         value={width}
-        options={(Object.keys(WIDTHS) as CanvasWidth[]).map((value) => ({ value, label: text(`width_${value}`) }))}
+        options={(Object.keys(WIDTHS) as CanvasWidth[]).map((value) => ({
+          value,
+          label: text(`width_${value}`),
+        }))}
         onChange={setWidth}
       />
       <Button

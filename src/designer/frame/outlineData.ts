@@ -49,6 +49,7 @@ export const groupKey = ({ key }: Part, { name }: Holding): string => `${key}/${
 /** Keys of the lines around a part that have to be open for it to be seen. */
 export function opensFor(part: Part | undefined): readonly string[] {
   const keys: string[] = [];
-  for (let at = part?.within; at !== undefined; at = at.parent.within) keys.push(at.parent.key, groupKey(at.parent, at.holding));
+  for (let at = part?.within; at !== undefined; at = at.parent.within)
+    keys.push(at.parent.key, groupKey(at.parent, at.holding));
   return keys;
 }

@@ -20,7 +20,8 @@ export function useDesignKeys(model: DesignModel): (event: KeyboardEvent) => voi
 
 type Act = (model: DesignModel) => unknown;
 
-const copy: Act = ({ document, selection, language }) => writeClipboard(copyParts(document, selection, language));
+const copy: Act = ({ document, selection, language }) =>
+  writeClipboard(copyParts(document, selection, language));
 
 const actions: Readonly<Record<string, Act>> = {
   'Ctrl+z': (model) => model.undo(),
@@ -48,4 +49,5 @@ const outer = ({ primary }: DesignModel): readonly string[] => {
 /** Whether keys go into a box: those of its own mean text there. */
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, .cm-editor, .ant-select, .ant-modal') !== null);
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, .cm-editor, .ant-select, .ant-modal') !== null);

@@ -42,7 +42,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
         {(attributes) => (
           <SearchSelect<string[]>
             {...attributes}
-            className="at-interface-wide"
+            className="at-field-wide"
             mode="multiple"
             placeholder={text('noRoles')}
             value={[...definition.roles]}
@@ -51,7 +51,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
           />
         )}
       </InterfaceField>
-      <div className="at-interface-grid at-interface-bounds">
+      <div className="at-field-grid at-interface-bounds">
         {BOUNDS.map(({ member, unit, min, max, factor = 1 }) => (
           <InterfaceField
             key={member}
@@ -63,7 +63,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
             {(attributes) => (
               <InputNumber
                 {...attributes}
-                className="at-interface-wide"
+                className="at-field-wide"
                 // The step buttons bear English names that cannot be changed; the arrow keys step.
                 controls={false}
                 precision={0}

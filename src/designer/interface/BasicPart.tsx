@@ -6,20 +6,19 @@ import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { InterfaceField } from './InterfaceField.tsx';
 import { interfaceLocale } from './interface.locale.ts';
-import { interfaceKinds, kindOf } from './kinds/index.ts';
+import { interfaceKinds } from './kinds/index.ts';
 
 /** What an interface is called, where it is, and what it is. An address stays: documents name it. */
 export const BasicPart = observer(function BasicPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
   const { definition, findings } = model;
   const isNew = model.stored === undefined;
-  const mayWrite = kindOf(definition.kind)?.readsOnly !== true || definition.writes === true;
   const member = (name: 'moduleCode' | 'interfaceUrl' | 'name', help = '') => (
     <InterfaceField path={name} title={text(name)} help={help} required findings={findings}>
       {(attributes) => (
         <LimitedInput
           {...attributes}
-          className={name === 'name' ? '' : 'at-interface-code'}
+          className={name === 'name' ? '' : 'at-field-code'}
           value={definition[name]}
           limit={name === 'name' ? 100 : 64}
           disabled={name !== 'name' && !isNew}
@@ -29,7 +28,7 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
     </InterfaceField>
   );
   return (
-    <div className="at-interface-grid">
+    <div className="at-field-grid">
       {member('name')}
       {member('moduleCode', isNew ? text('addressHelp') : '')}
       {member('interfaceUrl')}
@@ -67,22 +66,20 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
           />
         )}
       </InterfaceField>
-      {mayWrite && (
-        <InterfaceField path="writes" title={text('writes')} help={text('writesHelp')} findings={findings}>
-          {({ id }) => (
-            <Switch
-              id={id}
-              aria-label={text('writes')}
-              checked={definition.writes ?? false}
-              onChange={(writes) => {
-                model.change({ writes: writes ? true : undefined });
-                // What a write changes is one result.
-                if (writes) model.answer('result');
-              }}
-            />
-          )}
-        </InterfaceField>
-      )}
+      <InterfaceField path="writes" title={text('writes')} help={text('writesHelp')} findings={findings}>
+        {({ id }) => (
+          <Switch
+            id={id}
+            aria-label={text('writes')}
+            checked={definition.writes ?? false}
+            onChange={(writes) => {
+              model.change({ writes: writes ? true : undefined });
+              // What a write changes is one result.
+              if (writes) model.answer('result');
+            }}
+          />
+        )}
+      </InterfaceField>
     </div>
   );
 });

@@ -9,6 +9,8 @@ export interface InterfaceFinding {
   readonly message: string;
   /** Line and column in a text, as `2:5`. */
   readonly place?: string;
+  /** A try ended there; the next one may not. */
+  readonly isTried?: true;
 }
 
 /** What the server found wrong with a definition, for the fields that it belongs to. */
@@ -63,6 +65,12 @@ export class Findings {
   markHeld(): boolean {
     this.list = [...this.held].map(([path, message]) => ({ path, message }));
     return this.isHolding;
+  }
+
+  /** What a try ended with stands at its fields, in the place of what the one before did. */
+  putTried(list: readonly Pick<InterfaceFinding, 'path' | 'message'>[]): void {
+    const others = this.list.filter(({ isTried }) => isTried !== true);
+    this.list = [...others, ...list.map((each) => ({ ...each, isTried: true as const }))];
   }
 
   put(list: readonly InterfaceFinding[]): void {

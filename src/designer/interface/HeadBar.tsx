@@ -39,7 +39,7 @@ export const HeadBar = observer(function HeadBar(props: HeadBarProps) {
         <h1>{definition.name || text(stored ? 'unnamed' : 'newInterface')}</h1>
         <Tag color={TONES[state]}>{text(state)}</Tag>
         {dirty && (
-          <span role="status" className="at-interface-note">
+          <span role="status" className="at-field-note">
             {text('unsaved')}
           </span>
         )}
@@ -55,7 +55,7 @@ export const HeadBar = observer(function HeadBar(props: HeadBarProps) {
           </button>
         )}
       </div>
-      <div className="at-interface-line">
+      <div className="at-field-line">
         <Button loading={work === 'save'} disabled={!dirty && stored !== undefined} onClick={save}>
           {text('save')}
         </Button>

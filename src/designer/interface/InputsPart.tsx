@@ -12,7 +12,7 @@ import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
 import { namedColumns } from './namedColumns.tsx';
 import { RowsTable, type RowColumn } from './RowsTable.tsx';
-import { ValueInput } from './ValueInput.tsx';
+import { ValueInput } from '../fields/ValueInput.tsx';
 
 /** What callers give, and what the session gives in their place. */
 export const InputsPart = observer(function InputsPart({ model }: { model: InterfaceModel }) {
@@ -26,7 +26,7 @@ export const InputsPart = observer(function InputsPart({ model }: { model: Inter
       cell: ({ type }, change, attributes) => (
         <Select<InterfaceInputType>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           value={type}
           options={interfaceInputTypes.map((value) => ({ value, label: text(value) }))}
           // A default of one type is none of another.
@@ -41,7 +41,7 @@ export const InputsPart = observer(function InputsPart({ model }: { model: Inter
       cell: ({ from }, change, attributes) => (
         <Select<InterfaceSessionValue | ''>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           value={from ?? ''}
           options={[
             { value: '', label: text('caller') },

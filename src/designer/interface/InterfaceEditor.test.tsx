@@ -34,7 +34,7 @@ test('a refusal stands at its cell, and above with the way to it', async () => {
 });
 
 test('steps may be typed as JSON; a text that is none is kept, and refused where it stands', async () => {
-  const composed = { steps: [{ name: 'now', call: 'weather/now' }], list: 'now' };
+  const composed = { steps: [{ do: 'call', name: 'now', call: 'weather/now' }], list: 'now' };
   const { http: _http, ...rest } = definition;
   const stored = { ...rest, kind: 'composed', composed };
   const errors = [{ path: 'definition.composed', code: 'TYPE_WRONG', message: '类型不正确' }];
@@ -59,6 +59,8 @@ test('steps may be typed as JSON; a text that is none is kept, and refused where
   expect(steps.value).toBe('{"steps": [');
 });
 
+const failed = [{ at: 'steps.0', do: 'call', name: 'books', outcome: 'failed', took: 3 }];
+
 test.each([
   [{ reason: 'unavailable', failure: 'address' }, /^该主机不在允许连接的网络内/],
   [{ reason: 'unavailable', failure: 'something new' }, '没有连上对方'],
@@ -71,9 +73,9 @@ test.each([
     '回答中的列表在：data、回答本身（留空）',
   ],
   [{ reason: 'refused', fault: { code: 'noList', lists: [] } }, /^回答中没有记录的列表/],
-  [{ reason: 'refused', steps: [{ name: 'books', outcome: 'failed', took: 3 }] }, '失败，3 毫秒'],
-  [{ reason: 'refused', steps: [{ name: 'books', outcome: 'failed', took: 3 }] }, '步骤 books 没有执行成功'],
-  [{ reason: 'timeout', steps: [{ name: 'books', outcome: 'failed', took: 3 }] }, '步骤 books：超过了期限'],
+  [{ reason: 'refused', steps: failed }, '失败，3 毫秒'],
+  [{ reason: 'refused', steps: failed }, '步骤 books 没有执行成功'],
+  [{ reason: 'timeout', steps: failed }, '步骤 books：超过了期限'],
   [{ reason: 'refused', errors: [{ path: 'id', message: '必填' }] }, '输入 id：必填'],
   [{ reason: 'refused', place: '2:3' }, '数据库在第 2 行第 3 列报告错误'],
 ])('a try that came to nothing says why: %j', async (outcome, title) => {
@@ -87,9 +89,9 @@ test.each([
 
 test('what is wrong with an expression of a step is said in the words of the server', async () => {
   const { http: _http, ...rest } = definition;
-  const step = { name: 'now', call: 'weather/now', inputs: [{ name: 'city', value: '{{inputs.name}}' }] };
+  const step = { do: 'call', name: 'now', call: 'weather/now', param: { city: '{{inputs.name}}' } };
   const stored = { ...rest, kind: 'composed', composed: { steps: [step], list: 'now' } };
-  const path = 'definition.composed.steps.0.inputs.0.value';
+  const path = 'definition.composed.steps.0.param.city';
   const errors = [{ path, code: 'UNKNOWN_INPUT', message: '没有名为 name 的输入' }];
   await openEditor({
     '/interface/get.do': {

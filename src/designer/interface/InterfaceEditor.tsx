@@ -125,7 +125,7 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
         <BasicPart model={model} />
       </Card>
       <Card title={kind ? text(kind.title) : definition.kind}>
-        {kind ? <kind.Part model={model} /> : <p className="at-interface-note">{text('unknownKind')}</p>}
+        {kind ? <kind.Part model={model} /> : <p className="at-field-note">{text('unknownKind')}</p>}
       </Card>
       <Card title={text('inputs')} note={text('inputsNote')}>
         <InputsPart model={model} />
@@ -147,7 +147,7 @@ function Card({ title, note, children }: { title: string; note?: string; childre
   return (
     <section className="at-interface-card" aria-label={title}>
       <h2>{title}</h2>
-      {note !== undefined && <p className="at-interface-note">{note}</p>}
+      {note !== undefined && <p className="at-field-note">{note}</p>}
       {children}
     </section>
   );

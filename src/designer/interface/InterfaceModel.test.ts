@@ -184,7 +184,7 @@ test('what was typed when the page was left is there again, over the state that 
 test('a text that is no value keeps everything from being stored or tried, and is told at its field', async () => {
   const sent = vi.fn(() => ({ result: { revision: 5, publishedVersion: 2 } }));
   const model = await open({ '/interface/save.do': sent, '/interface/test.do': sent });
-  const path = 'composed.steps.0.inputs.0.value';
+  const path = 'composed.steps.0.param.city';
   model.findings.hold(path, 'no JSON');
   expect(model.dirty).toBe(true);
   expect([await model.save(), await model.publish()]).toEqual([false, false]);

@@ -3,7 +3,7 @@ import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { same } from '../../documents/same.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { InterfaceDefinition, StoredInterface } from '../../schemas/wire/interface.ts';
-import { changed, type Change } from './changed.ts';
+import { changed, type Change } from '../fields/changed.ts';
 import { Findings } from './Findings.ts';
 import {
   fetchInterface,

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../documents/dateText.ts';
 import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
-import { useTitled } from './useTitled.ts';
+import { useTitled } from '../fields/useTitled.ts';
 
 /** What the server has against it as a whole: findings with the way to them, a revision of somebody else, a fault. */
 export const Notices = observer(function Notices({ model }: { model: InterfaceModel }) {
@@ -47,7 +47,7 @@ export const Notices = observer(function Notices({ model }: { model: InterfaceMo
           type="error"
           showIcon
           message={text('toMend', { count: findings.list.length })}
-          description={<FindingLinks findings={findings} definition={model.definition} />}
+          description={<FindingLinks findings={findings} />}
         />
       )}
     </>
@@ -93,7 +93,7 @@ const Conflict = observer(function Conflict({
               ? text('conflictSame')
               : text('conflictParts', { parts: listed(names, locale.locale) })}
           </p>
-          <div className="at-interface-line">
+          <div className="at-field-line">
             <Button size="small" loading={model.work === 'save'} onClick={() => void overwrite()}>
               {text('overwrite')}
             </Button>

@@ -31,7 +31,7 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
       ) : (
         <LimitedInput
           {...attributes}
-          className="at-interface-code"
+          className="at-field-code"
           value={output.path ?? ''}
           placeholder={output.name}
           limit={200}
@@ -48,7 +48,7 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
       cell: ({ type }, change, attributes) => (
         <Select<InterfaceOutputType>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           value={type}
           options={interfaceOutputTypes.map((value) => ({ value, label: text(value) }))}
           onChange={(next) => change({ type: next })}

@@ -18,7 +18,7 @@ export const ProposedInputs = observer(function ProposedInputs({
   const { inputs } = model.definition;
   if (proposed.length === 0) return null;
   return (
-    <div className="at-interface-line">
+    <div className="at-field-line">
       {proposed.map((input) => (
         <Button
           key={input.name}

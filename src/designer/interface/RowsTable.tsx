@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
-import { changed, type Change } from './changed.ts';
+import { changed, type Change } from '../fields/changed.ts';
 import type { Findings } from './Findings.ts';
-import { attributesOf, type ControlAttributes } from './InterfaceField.tsx';
+import { attributesOf, type ControlAttributes } from '../fields/controlAttributes.ts';
 import { interfaceLocale } from './interface.locale.ts';
 
 /** A column of an editable table. */
@@ -47,7 +47,7 @@ export const RowsTable = observer(function RowsTable<R extends object>(props: Ro
   return (
     <div className="at-interface-rows">
       {rows.length === 0 ? (
-        <p className="at-interface-note">{empty}</p>
+        <p className="at-field-note">{empty}</p>
       ) : (
         <table aria-label={title}>
           <colgroup>
@@ -81,7 +81,7 @@ export const RowsTable = observer(function RowsTable<R extends object>(props: Ro
                       <td key={column.member} data-title={column.title}>
                         {column.cell(row, put, { ...attributes, 'aria-label': `${column.title} ${nth}` })}
                         {error !== undefined && (
-                          <p id={attributes['aria-describedby']} className="at-interface-wrong" role="alert">
+                          <p id={attributes['aria-describedby']} className="at-field-wrong" role="alert">
                             {error}
                           </p>
                         )}
@@ -103,11 +103,11 @@ export const RowsTable = observer(function RowsTable<R extends object>(props: Ro
         </table>
       )}
       {whole !== undefined && (
-        <p id={`${id}-error`} className="at-interface-wrong" role="alert">
+        <p id={`${id}-error`} className="at-field-wrong" role="alert">
           {whole}
         </p>
       )}
-      <div className="at-interface-line">
+      <div className="at-field-line">
         <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => change([...rows, fresh()])}>
           {addText}
         </Button>

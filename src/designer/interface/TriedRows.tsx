@@ -27,7 +27,7 @@ export const TriedRows = observer(function TriedRows({
   const empty = rows.length === 0 ? [] : columns.map(({ name }) => name).filter(isEmpty);
   return (
     <>
-      <p className="at-interface-note" role="status">
+      <p className="at-field-note" role="status">
         {text('tried', { total, took })}
         {total > rows.length && ` ${text('triedShown', { shown: rows.length })}`}
       </p>
@@ -62,7 +62,7 @@ export const TriedRows = observer(function TriedRows({
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className="at-interface-note">{text('noRows')}</p>}
+          {rows.length === 0 && <p className="at-field-note">{text('noRows')}</p>}
         </div>
       )}
     </>

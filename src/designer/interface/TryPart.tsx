@@ -9,7 +9,7 @@ import { interfaceLocale } from './interface.locale.ts';
 import { TriedRows } from './TriedRows.tsx';
 import { TryFailure } from './TryFailure.tsx';
 import { kindOf } from './kinds/index.ts';
-import { ValueInput } from './ValueInput.tsx';
+import { ValueInput } from '../fields/ValueInput.tsx';
 
 /** Runs what stands here, saved or not, with values for its inputs. */
 export const TryPart = observer(function TryPart({ model }: { model: InterfaceModel }) {
@@ -22,7 +22,7 @@ export const TryPart = observer(function TryPart({ model }: { model: InterfaceMo
   return (
     <>
       {asked.length > 0 && (
-        <div className="at-interface-grid">
+        <div className="at-field-grid">
           {asked.map((input) => (
             <InterfaceField
               key={input.name}
@@ -46,11 +46,11 @@ export const TryPart = observer(function TryPart({ model }: { model: InterfaceMo
         </div>
       )}
       {given.length > 0 && (
-        <p className="at-interface-note">
+        <p className="at-field-note">
           {text('fromSession', { names: given.map(({ name }) => name).join('、') })}
         </p>
       )}
-      <div className="at-interface-line">
+      <div className="at-field-line">
         <Button
           icon={<CaretRightOutlined aria-hidden />}
           loading={tried.running}
@@ -59,7 +59,7 @@ export const TryPart = observer(function TryPart({ model }: { model: InterfaceMo
         >
           {text('try')}
         </Button>
-        <span className="at-interface-note">
+        <span className="at-field-note">
           {text(cannot ? 'tryNever' : definition.writes === true ? 'tryTakenBack' : 'tryHelp')}
         </span>
       </div>
@@ -81,7 +81,7 @@ const Outcome = observer(function Outcome({ model }: { model: InterfaceModel }) 
         type="warning"
         showIcon
         message={text('mendFirst')}
-        description={<FindingLinks findings={findings} definition={model.definition} />}
+        description={<FindingLinks findings={findings} />}
       />
     );
   }

@@ -16,6 +16,8 @@ export class TryRun {
   private values: Readonly<Record<string, { readonly type: InterfaceInputType; readonly value: unknown }>> =
     {};
   outcome: InterfaceTry | undefined = undefined;
+  /** What the outcome is of. */
+  definition: InterfaceDefinition | undefined = undefined;
   /** Why there is no outcome, where no field says so. */
   failure: string | undefined = undefined;
   /** The last try was refused for what is marked. */
@@ -30,7 +32,14 @@ export class TryRun {
     this.findings = findings;
     makeAutoObservable<this, 'client' | 'findings' | 'stopper' | 'values'>(
       this,
-      { client: false, findings: false, stopper: false, values: observableRef, outcome: observableRef },
+      {
+        client: false,
+        findings: false,
+        stopper: false,
+        values: observableRef,
+        outcome: observableRef,
+        definition: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -61,6 +70,8 @@ export class TryRun {
       const outcome = await tryInterface(this.client, definition, this.given(definition), stopper.signal);
       runInAction(() => {
         this.outcome = outcome;
+        this.definition = definition;
+        this.findings.putTried(errorsOfSteps(outcome));
       });
     } catch (error) {
       if (isCancelled(error)) return;
@@ -117,3 +128,9 @@ export class TryRun {
     );
   }
 }
+
+/** What a step of a chain was refused for, by the paths of its members within the definition. */
+const errorsOfSteps = (outcome: InterfaceTry) =>
+  (outcome.ok ? [] : (outcome.errors ?? []))
+    .filter(({ path }) => path.startsWith('steps.'))
+    .map(({ path, message }) => ({ path: `composed.${path}`, message }));

@@ -22,7 +22,7 @@ export function namedColumns<Row extends Named>(titles: {
       cell: ({ name }, change, attributes) => (
         <LimitedInput
           {...attributes}
-          className="at-interface-code"
+          className="at-field-code"
           value={name}
           limit={63}
           onChange={({ target }) => change({ name: target.value } as Partial<Row>)}

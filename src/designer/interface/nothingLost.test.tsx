@@ -37,7 +37,7 @@ test('no other kind is chosen over a text that is no value yet', async () => {
   const { model } = await openEditor();
   const kind = () => screen.getByRole<HTMLInputElement>('radio', { name: 'SQL 查询' });
   expect(kind().disabled).toBe(false);
-  act(() => model.findings.hold('composed.steps.0.inputs.0.value', 'no JSON'));
+  act(() => model.findings.hold('composed.steps.0.param.city', 'no JSON'));
   expect(kind().disabled).toBe(true);
   screen.getByText(/再选择类型/);
 });

@@ -21,7 +21,8 @@ export function JsonControl({
   invalid,
   change,
   told,
-}: ControlProps & { told?: (why: string | undefined) => void }) {
+  size = 'small',
+}: ControlProps & { told?: (why: string | undefined) => void; size?: 'small' | 'middle' }) {
   const text = useText(settingsLocale);
   const { shown, reading, type } = useTyped(jsonText(value), jsonText, read, change);
   const why = reading.ok ? undefined : text(...problemText(reading.problem));
@@ -33,7 +34,7 @@ export function JsonControl({
     <>
       <Input.TextArea
         id={id}
-        size="small"
+        size={size}
         className="at-settings-json"
         autoSize={{ minRows: 1, maxRows: 10 }}
         spellCheck={false}

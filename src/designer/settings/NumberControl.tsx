@@ -1,6 +1,7 @@
 import { Input } from 'antd';
+import { Check } from 'typebox/value';
 import { useText } from '../../runtime/locale/useText.ts';
-import type { Control } from './controlOf.ts';
+import type { Control } from './control.ts';
 import type { ControlProps } from './controlProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useTyped, type Reading } from './useTyped.ts';
@@ -10,6 +11,8 @@ interface NumberControlProps extends ControlProps {
   control: Extract<Control, { kind: 'number' }>;
   /** What holds where the document says nothing. */
   fallback: unknown;
+  /** The document has to say something. */
+  required?: boolean;
 }
 
 /**
@@ -19,6 +22,7 @@ interface NumberControlProps extends ControlProps {
 export function NumberControl({
   control,
   fallback,
+  required = false,
   id,
   title,
   value,
@@ -27,7 +31,12 @@ export function NumberControl({
   change,
 }: NumberControlProps) {
   const text = useText(settingsLocale);
-  const { shown, reading, type } = useTyped(written(value), written, (typed) => read(typed, control), change);
+  const { shown, reading, type } = useTyped(
+    written(value),
+    written,
+    (typed) => read(typed, control, required),
+    change,
+  );
   const wrong = !reading.ok;
   const { min, max } = control;
   return (
@@ -40,6 +49,7 @@ export function NumberControl({
         aria-invalid={wrong || invalid}
         value={shown}
         placeholder={typeof fallback === 'number' ? String(fallback) : ''}
+        suffix={control.unit && <span aria-hidden>{control.unit}</span>}
         disabled={disabled}
         status={wrong || invalid ? 'error' : ''}
         onChange={({ target }) => type(target.value)}
@@ -63,13 +73,12 @@ const TEMPLATE = /^\{\{.+\}\}$/s;
 
 function read(
   text: string,
-  { min, max, whole, bindable }: NumberControlProps['control'],
+  { schema, bindable }: NumberControlProps['control'],
+  required: boolean,
 ): Reading<number | string> {
   const plain = text.normalize('NFKC').trim();
-  if (plain === '') return { ok: true, value: undefined };
+  if (plain === '') return required ? WRONG : { ok: true, value: undefined };
   if (TEMPLATE.test(plain)) return bindable ? { ok: true, value: plain } : WRONG;
   const number = Number(plain);
-  const fits =
-    number >= (min ?? -Infinity) && number <= (max ?? Infinity) && (!whole || Number.isInteger(number));
-  return NUMBER.test(plain) && fits ? { ok: true, value: number } : WRONG;
+  return NUMBER.test(plain) && Check(schema, number) ? { ok: true, value: number } : WRONG;
 }

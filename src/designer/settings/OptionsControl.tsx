@@ -2,23 +2,32 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { Check } from 'typebox/value';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { type Option, OptionSchema, tones } from '../../schemas/option.ts';
 import { Type } from 'typebox';
-import type { ControlProps } from './controlProps.ts';
-import { JsonControl } from './JsonControl.tsx';
+import { OptionsOrigin } from './OptionsOrigin.tsx';
+import type { NestingProps } from './controlProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { TextControl } from './TextControl.tsx';
-import { tonesLocale } from './tones.locale.ts';
+import { choiceWords } from './choiceWords.ts';
+import { localise, type Locale } from '../../schemas/text.ts';
 
 const OptionArray = Type.Array(OptionSchema);
 const isList = (value: unknown): value is readonly Option[] => Check(OptionArray, value);
 
-/** Options that the document writes itself, one by one; those of a dictionary, a selector or a source as JSON. */
-export function OptionsControl(props: ControlProps) {
+/** Options that the document writes itself, one by one, or where they come from. */
+export function OptionsControl(props: NestingProps) {
+  return (
+    <OptionsOrigin {...props}>
+      <OptionRows {...props} />
+    </OptionsOrigin>
+  );
+}
+
+function OptionRows(props: NestingProps) {
   const text = useText(settingsLocale);
   const { value, disabled, change } = props;
-  const list = value === undefined ? [] : value;
-  if (!isList(list)) return <JsonControl {...props} />;
+  const list = isList(value) ? value : [];
   const replace = (index: number, option: Option | undefined): void => {
     const next = list.flatMap((each, at) => (at === index ? (option ?? []) : each));
     change(next.length === 0 ? undefined : next);
@@ -57,6 +66,8 @@ export function OptionsControl(props: ControlProps) {
   );
 }
 
+const toneTitle = (tone: string, locale: Locale): string => localise(choiceWords.get(tone) ?? tone, locale);
+
 function OptionRow({
   id,
   option,
@@ -69,7 +80,7 @@ function OptionRow({
   change: (option: Option | undefined) => void;
 }) {
   const text = useText(settingsLocale);
-  const toneText = useText(tonesLocale);
+  const { locale } = useRoot();
   const name = String(option.value);
   const withTone = (tone: Option['tone'] | undefined): Option => {
     const { tone: _tone, ...rest } = option;
@@ -94,7 +105,7 @@ function OptionRow({
           placeholder={text('optionTone')}
           value={option.tone ?? null}
           disabled={disabled}
-          options={tones.map((tone) => ({ value: tone, label: toneText(tone) }))}
+          options={tones.map((tone) => ({ value: tone, label: toneTitle(tone, locale.locale) }))}
           onChange={(tone: Option['tone'] | null) => change(withTone(tone ?? undefined))}
         />
         <Button

@@ -1,12 +1,17 @@
 import { FunctionOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { useId } from 'react';
+import { Button } from 'antd';
+import { useId, useMemo } from 'react';
 import { Check } from 'typebox/value';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Prop } from '../../schemas/prop.ts';
+import type { Control } from './control.ts';
 import { controlOf, isTemplate } from './controlOf.ts';
+import type { PropListProps } from './controlProps.ts';
+import { ExpressionInput } from './ExpressionInput.tsx';
+import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
+import { useSettings } from './SettingsContext.ts';
 import { ValueControl } from './ValueControl.tsx';
 
 export interface PropFieldProps {
@@ -14,40 +19,49 @@ export interface PropFieldProps {
   prop: Prop;
   /** As the document writes it; undefined where it says nothing. */
   value: unknown;
-  /** Names of the page's sources. */
-  sources: readonly string[];
   disabled?: boolean;
+  /** Several parts are set together and say different things. */
+  mixed?: boolean;
+  /** What was found wrong with it. */
+  problems?: readonly string[];
   /** Undefined takes the prop out of the document. */
   change: (value: unknown) => void;
 }
 
 /** One prop of a widget: its title, a control that fits, its default and the way back to it, what is wrong with it. */
-export function PropField({ name, prop, value, sources, disabled = false, change }: PropFieldProps) {
+export function PropField(props: PropFieldProps) {
+  const { name, prop, value, disabled = false, mixed = false, problems = [], change } = props;
   const { locale } = useRoot();
+  const { names } = useSettings();
   const text = useText(settingsLocale);
   const id = useId();
+  const control = useMemo(() => controlOf(prop), [prop]);
   const title = locale.localise(prop.title);
   const written = prop.kind === 'bindable' && isTemplate(value);
   const invalid = value !== undefined && !Check(prop.schema, value);
   const fallback = prop.source ?? prop.fallback;
+  const isSet = value !== undefined || mixed;
   return (
-    <div className="at-settings-prop">
+    <div className="at-settings-prop" data-prop={name} data-control={written ? undefined : control.kind}>
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
-        <code>{name}</code>
+        {isSet && prop.required !== true && (
+          <span className="at-settings-dot" role="img" aria-label={text('changed')} title={text('changed')} />
+        )}
+        {names ? <code>{name}</code> : <span className="at-settings-room" />}
         {prop.kind === 'bindable' && (
           <Button
             size="small"
             type="text"
             aria-pressed={written}
-            aria-label={text(written ? 'asValue' : 'asExpression', { title })}
-            title={text(written ? 'asValue' : 'asExpression', { title })}
+            aria-label={text('asExpression', { title })}
+            title={text('asExpression', { title })}
             disabled={disabled}
             icon={<FunctionOutlined aria-hidden />}
             onClick={() => change(written ? undefined : asExpression(value ?? fallback))}
           />
         )}
-        {value !== undefined && (
+        {isSet && prop.required !== true && (
           <Button
             size="small"
             type="text"
@@ -60,41 +74,49 @@ export function PropField({ name, prop, value, sources, disabled = false, change
         )}
       </div>
       {written ? (
-        <Input
-          id={id}
-          size="small"
-          className="at-settings-json"
-          aria-label={title}
-          value={value}
-          placeholder={text('expression', { example: 'params.id' })}
-          disabled={disabled}
-          status={invalid ? 'error' : ''}
-          onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
-        />
-      ) : (
-        <ValueControl
+        <ExpressionInput
           id={id}
           title={title}
-          control={controlOf(prop)}
-          fallback={fallback}
-          sources={sources}
           value={value}
           disabled={disabled}
           invalid={invalid}
           change={change}
         />
+      ) : (
+        <ValueControl
+          id={id}
+          title={title}
+          control={control}
+          fallback={mixed ? undefined : fallback}
+          required={prop.required === true}
+          value={value}
+          disabled={disabled}
+          invalid={invalid || problems.length > 0}
+          List={PropList}
+          change={change}
+        />
       )}
+      {mixed && <p className="at-settings-default">{text('mixed')}</p>}
+      {prop.help && <p className="at-settings-default">{locale.localise(prop.help)}</p>}
       {invalid && (
         <p role="alert" className="at-settings-wrong">
           {text('wrong')}
         </p>
       )}
-      {fallback !== undefined && fallback !== '' && (
+      {problems.map((problem) => (
+        <p key={problem} className="at-settings-wrong">
+          {problem}
+        </p>
+      ))}
+      {!SHOW_FALLBACK.has(control.kind) && fallback !== undefined && fallback !== '' && (
         <p className="at-settings-default">{text('byDefault', { value: shown(fallback, text) })}</p>
       )}
     </div>
   );
 }
+
+/** Controls in which the fallback is seen where nothing is set. */
+const SHOW_FALLBACK: ReadonlySet<Control['kind']> = new Set(['switch', 'choice', 'flag', 'rows', 'list']);
 
 const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): string => {
   if (typeof value === 'boolean') return text(value ? 'on' : 'off');
@@ -105,3 +127,27 @@ const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): st
 /** An expression that yields the value; lists and records have none. */
 const asExpression = (value: unknown): string =>
   `{{ ${typeof value === 'object' || value === undefined ? 'null' : JSON.stringify(value)} }}`;
+
+/** Several props, those left out that depend on another value of others. */
+export function PropList({ schema, values, disabled, change }: PropListProps) {
+  const set = (name: string, value: unknown): void => {
+    const rest = new Map(Object.entries(values));
+    if (value === undefined) rest.delete(name);
+    else rest.set(name, value);
+    change(rest.size === 0 ? undefined : Object.fromEntries(rest));
+  };
+  return (
+    <div className="at-settings">
+      {orderedProps(schema, values).map(([name, prop]) => (
+        <PropField
+          key={name}
+          name={name}
+          prop={prop}
+          value={values[name]}
+          disabled={disabled}
+          change={(value) => set(name, value)}
+        />
+      ))}
+    </div>
+  );
+}

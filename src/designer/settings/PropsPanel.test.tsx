@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Type } from 'typebox';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -6,7 +6,11 @@ import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { oneOf } from '../../schemas/named.ts';
 import { tones } from '../../schemas/option.ts';
-import { prop } from '../../schemas/prop.ts';
+import { FlagSchema } from '../../schemas/flag.ts';
+import { IconSchema } from '../../schemas/icon.ts';
+import { RuleSchema } from '../../schemas/node.ts';
+import { type Prop, prop } from '../../schemas/prop.ts';
+import { TextSchema } from '../../schemas/textSchema.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { PropsPanel } from './PropsPanel.tsx';
 
@@ -22,7 +26,21 @@ const schema = {
   shade: prop.bindable(Type.String({ examples: [...tones] }), title('色调')),
   source: prop.source(title('数据源')),
   options: prop.options(title('选项')),
-  columns: prop.static(Type.Array(Type.String()), title('列'), []),
+  columns: prop.static(Type.Array(Type.Unknown()), title('列'), []),
+  menus: prop.static(
+    Type.Array(
+      Type.Object({
+        key: Type.String({ minLength: 1 }),
+        title: TextSchema,
+        icon: Type.Optional(IconSchema),
+        danger: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: 3 },
+    ),
+    title('菜单项'),
+  ),
+  shown: { kind: 'static', schema: FlagSchema, title: title('显示'), fallback: true } satisfies Prop,
+  rules: prop.static(Type.Array(RuleSchema), title('校验规则')),
 };
 
 /** The panel over props that it changes, as a designer holds them. */
@@ -47,7 +65,7 @@ test('each prop has its control, shows what holds without it, and goes back to i
   expect(open.getAttribute('aria-checked')).toBe('false');
   fireEvent.click(open);
   expect(values()).toEqual({ open: true, other: 1 });
-  fireEvent.click(screen.getByRole('button', { name: '恢复默认：展开' }));
+  fireEvent.click(screen.getByRole('button', { name: '还原：展开' }));
   expect(values()).toEqual({ other: 1 });
   expect(open.getAttribute('aria-checked')).toBe('true');
   expect(screen.getByText('默认：4')).toBeTruthy();
@@ -84,7 +102,7 @@ test('examples of a text are chosen among; another one that is there is shown', 
   expect(screen.getByText('rainbow')).toBeTruthy();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '颜色' }));
   const offered = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent);
-  expect(offered).toEqual(['red', 'blue']);
+  expect(offered).toEqual(['红色', '蓝色']);
 });
 
 test('a text has both languages; emptied in both it is gone', () => {
@@ -98,11 +116,12 @@ test('a text has both languages; emptied in both it is gone', () => {
 
 test('a value becomes an expression, and back', () => {
   const values = openPanel({ count: 3 });
-  fireEvent.click(screen.getByRole('button', { name: '使用表达式：数量' }));
+  fireEvent.click(screen.getByRole('button', { name: '数量：表达式' }));
   expect(values()).toEqual({ count: '{{ 3 }}' });
-  type('数量', '{{ params.n }}');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '数量' }).value).toBe('3');
+  type('数量', 'params.n');
   expect(values()).toEqual({ count: '{{ params.n }}' });
-  fireEvent.click(screen.getByRole('button', { name: '直接填写：数量' }));
+  fireEvent.click(screen.getByRole('button', { name: '数量：表达式' }));
   expect(values()).toEqual({});
 });
 
@@ -114,6 +133,55 @@ test('options are added, named and removed', () => {
   expect(values()).toEqual({ options: [{ value: 'east', label: { zhCN: 'option1', enUS: 'East' } }] });
   fireEvent.click(screen.getByRole('button', { name: '删除选项 east' }));
   expect(values()).toEqual({});
+});
+
+test('objects in a list are rows: added, named, moved, removed', () => {
+  const values = openPanel({});
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('添加：菜单项');
+  type('标识', 'mine');
+  type('标题（中文）', '我的');
+  press('添加：菜单项');
+  press('上移：项目 2');
+  expect(values()).toEqual({
+    menus: [
+      { key: 'item2', title: { zhCN: '项目 2', enUS: 'Item 2' } },
+      { key: 'mine', title: { zhCN: '我的', enUS: 'Item 1' } },
+    ],
+  });
+  type('标识', '');
+  expect(screen.getByRole('alert').textContent).toBe('请填写');
+  expect(values()).toMatchObject({ menus: [{ key: 'item2' }, { key: 'mine' }] });
+  press('删除：我的');
+  press('删除：项目 2');
+  expect(values()).toEqual({});
+});
+
+test('a flag is yes, no, or a condition, which an expression can be', () => {
+  const values = openPanel({});
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  const no = within(screen.getByRole('radiogroup', { name: '显示' })).getByRole('radio', { name: '否' });
+  fireEvent.click(no);
+  expect(values()).toEqual({ shown: false });
+  choose('按条件');
+  choose('表达式');
+  type('显示', 'vars.open');
+  expect(values()).toEqual({ shown: '{{ vars.open }}' });
+  const yes = within(screen.getByRole('radiogroup', { name: '显示' })).getByRole('radio', { name: '是' });
+  fireEvent.click(yes);
+  expect(values()).toEqual({});
+});
+
+test('a rule has the value that it takes and a message in both languages', () => {
+  const values = openPanel({});
+  fireEvent.click(screen.getByRole('button', { name: '添加：校验规则' }));
+  type('值', '20');
+  type('提示（中文）', '太长');
+  const rule = { rule: 'maxLength', value: 20, message: { zhCN: '太长', enUS: '' } };
+  expect(values()).toEqual({ rules: [rule] });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '规则' }));
+  fireEvent.click(screen.getByTitle('邮箱'));
+  expect(values()).toEqual({ rules: [{ rule: 'email', message: rule.message }] });
 });
 
 test('JSON that is none stays as it was typed, and changes nothing', () => {

@@ -1,45 +1,29 @@
+import { useMemo } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
-import type { PropsSchema } from '../../schemas/prop.ts';
-import { PropField } from './PropField.tsx';
+import { PropList } from './PropField.tsx';
+import type { PropListProps } from './controlProps.ts';
+import { nothingAround, SettingsContext, SiblingsContext } from './SettingsContext.ts';
 import { settingsLocale } from './settings.locale.ts';
 import './settings.css';
 
-export interface PropsPanelProps {
-  /** What the widget declares. */
-  schema: PropsSchema;
-  /** The node's props as the document writes them. */
-  values: Readonly<Record<string, unknown>>;
+export interface PropsPanelProps extends Omit<PropListProps, 'disabled'> {
   /** Names of the page's sources. */
   sources?: readonly string[];
   disabled?: boolean;
-  /** The props after the change; undefined where none is left. */
-  change: (values: Readonly<Record<string, unknown>> | undefined) => void;
 }
 
+const NO_SOURCES: readonly string[] = [];
+
 /** The props of a node, drawn from what its widget declares. Props that it does not declare stay as they are. */
-export function PropsPanel({ schema, values, sources = [], disabled = false, change }: PropsPanelProps) {
+export function PropsPanel({ sources = NO_SOURCES, disabled = false, ...list }: PropsPanelProps) {
   const text = useText(settingsLocale);
-  const props = Object.entries(schema);
-  if (props.length === 0) return <p className="at-settings-none">{text('noProps')}</p>;
-  const set = (name: string, value: unknown): void => {
-    const rest = new Map(Object.entries(values));
-    if (value === undefined) rest.delete(name);
-    else rest.set(name, value);
-    change(rest.size === 0 ? undefined : Object.fromEntries(rest));
-  };
+  const around = useMemo(() => ({ ...nothingAround, sources }), [sources]);
+  if (Object.keys(list.schema).length === 0) return <p className="at-settings-none">{text('noProps')}</p>;
   return (
-    <div className="at-settings">
-      {props.map(([name, prop]) => (
-        <PropField
-          key={name}
-          name={name}
-          prop={prop}
-          value={values[name]}
-          sources={sources}
-          disabled={disabled}
-          change={(value) => set(name, value)}
-        />
-      ))}
-    </div>
+    <SettingsContext.Provider value={around}>
+      <SiblingsContext.Provider value={list.values}>
+        <PropList {...list} disabled={disabled} />
+      </SiblingsContext.Provider>
+    </SettingsContext.Provider>
   );
 }

@@ -12,6 +12,8 @@ export function TextControl({ id, title, value, disabled, invalid, change }: Con
     const next = { zhCN: localise(written, 'zhCN'), enUS: localise(written, 'enUS'), [locale]: typed };
     change(next.zhCN === '' && next.enUS === '' ? undefined : next);
   };
+  const isMissing = (locale: Locale): boolean =>
+    typeof written !== 'string' && written[locale] === '' && (written.zhCN !== '' || written.enUS !== '');
   return (
     <div className="at-settings-texts">
       {(['zhCN', 'enUS'] as const).map((locale) => (
@@ -26,7 +28,8 @@ export function TextControl({ id, title, value, disabled, invalid, change }: Con
           aria-label={text(locale === 'zhCN' ? 'inChinese' : 'inEnglish', { title })}
           value={localise(written, locale)}
           disabled={disabled}
-          status={invalid ? 'error' : ''}
+          status={invalid ? 'error' : isMissing(locale) ? 'warning' : ''}
+          placeholder={isMissing(locale) ? text('missing') : ''}
           onChange={({ target }) => set(locale, target.value)}
         />
       ))}

@@ -1,91 +1,178 @@
-import { Input, Select, Switch } from 'antd';
-import { type TextOf, useText } from '../../runtime/locale/useText.ts';
-import { type Tone, tones } from '../../schemas/option.ts';
-import type { Control } from './controlOf.ts';
-import type { ControlProps } from './controlProps.ts';
+import { Select, Switch } from 'antd';
+import { useText } from '../../runtime/locale/useText.ts';
+import { ActionsControl } from './ActionsControl.tsx';
+import { AnyControl } from './AnyControl.tsx';
+import { ChoiceControl, ChoicesControl } from './ChoiceControl.tsx';
+import { ColourControl } from './ColourControl.tsx';
+import { ConditionControl } from './ConditionControl.tsx';
+import type { Control } from './control.ts';
+import type { NestingProps } from './controlProps.ts';
+import { ExpressionInput } from './ExpressionInput.tsx';
+import { FlagControl } from './FlagControl.tsx';
+import { IconControl } from './IconControl.tsx';
 import { JsonControl } from './JsonControl.tsx';
+import { LineControl } from './LineControl.tsx';
+import { ListControl } from './ListControl.tsx';
+import { MemberControl, MembersControl } from './MemberControl.tsx';
+import { NamesControl } from './NamesControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { ObjectControl } from './ObjectControl.tsx';
 import { OptionsControl } from './OptionsControl.tsx';
+import { RowsControl } from './RowsControl.tsx';
+import { RulesControl } from './RulesControl.tsx';
 import { settingsLocale } from './settings.locale.ts';
+import { useSettings } from './SettingsContext.ts';
 import { TextControl } from './TextControl.tsx';
-import { tonesLocale } from './tones.locale.ts';
 
-interface ValueControlProps extends ControlProps {
+interface ValueControlProps extends NestingProps {
   control: Control;
   /** What holds where the document says nothing. */
   fallback: unknown;
-  /** Names of the page's sources. */
-  sources: readonly string[];
+  /** The document has to say something. */
+  required: boolean;
 }
 
-/** The tones have names; other choices are the words that the document writes. */
-const choicesOf = (values: readonly string[], toneText: TextOf<Tone>) =>
-  values.length === tones.length && tones.every((tone) => values.includes(tone))
-    ? tones.map((tone) => ({ value: tone, label: toneText(tone) }))
-    : values.map((value) => ({ value, label: value }));
+/** Whether a control can show a value; what none can is written as JSON. */
+function shows({ kind }: Control, value: unknown): boolean {
+  switch (kind) {
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number';
+    case 'line':
+    case 'expression':
+    case 'source':
+    case 'icon':
+    case 'colour':
+    case 'member':
+      return typeof value === 'string';
+    case 'choice':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'members':
+      return Array.isArray(value) || value === '*';
+    case 'choices':
+    case 'list':
+    case 'rows':
+    case 'rules':
+      return Array.isArray(value);
+    case 'names':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    default:
+      return true;
+  }
+}
 
 /** Sets one value with the control that fits it. A value that the control cannot show is written as JSON. */
-export function ValueControl({ control, fallback, sources, ...props }: ValueControlProps) {
-  const text = useText(settingsLocale);
-  const toneText = useText(tonesLocale);
-  const { id, title, value, disabled, invalid, change } = props;
-  const status = invalid ? 'error' : '';
+export function ValueControl({ control, fallback, required, List, ...props }: ValueControlProps) {
+  const { value } = props;
+  if (value !== undefined && !shows(control, value)) return <JsonControl {...props} />;
+  const nesting = { ...props, List };
   switch (control.kind) {
     case 'switch':
-      if (value !== undefined && typeof value !== 'boolean') return <JsonControl {...props} />;
-      return (
-        <Switch
-          id={id}
-          size="small"
-          aria-label={title}
-          checked={value ?? fallback === true}
-          disabled={disabled}
-          onChange={change}
-        />
-      );
+      return <SwitchControl {...nesting} fallback={fallback} />;
     case 'number':
-      if (value !== undefined && typeof value !== 'number') return <JsonControl {...props} />;
-      return <NumberControl {...props} value={value} control={control} fallback={fallback} />;
+      return (
+        <NumberControl
+          {...props}
+          value={numberOf(value)}
+          control={control}
+          fallback={fallback}
+          required={required}
+        />
+      );
     case 'choice':
-    case 'source': {
-      if (value !== undefined && typeof value !== 'string') return <JsonControl {...props} />;
-      const values = control.kind === 'choice' ? control.values : sources;
-      return (
-        <Select
-          id={id}
-          size="small"
-          className="at-settings-wide"
-          allowClear
-          aria-label={title}
-          value={value ?? null}
-          placeholder={typeof fallback === 'string' ? fallback : ''}
-          options={choicesOf(values, toneText)}
-          notFoundContent={text('noSources')}
-          disabled={disabled}
-          status={status}
-          onChange={(chosen: string | null) => change(chosen ?? undefined)}
-        />
-      );
-    }
+      return <ChoiceControl {...props} choices={control.choices} fallback={fallback} required={required} />;
+    case 'choices':
+      return <ChoicesControl {...props} choices={control.choices} fallback={fallback} />;
+    case 'source':
+      return <SourceControl {...nesting} />;
     case 'line':
-      if (value !== undefined && typeof value !== 'string') return <JsonControl {...props} />;
       return (
-        <Input
-          id={id}
-          size="small"
-          aria-label={title}
-          value={value ?? ''}
-          placeholder={typeof fallback === 'string' ? fallback : ''}
-          disabled={disabled}
-          status={status}
-          onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
+        <LineControl
+          {...props}
+          value={textOf(value)}
+          schema={control.schema}
+          fallback={fallback}
+          required={required}
         />
       );
+    case 'colour':
+      return <ColourControl {...props} schema={control.schema} required={required} />;
+    case 'list':
+      return <ListControl {...props} item={control.item} />;
+    case 'member':
+      return <MemberControl {...props} control={control} required={required} />;
+    case 'members':
+      return <MembersControl {...props} control={control} required={required} />;
+    case 'rows':
+      return <RowsControl {...nesting} control={control} />;
+    case 'names':
+      return <NamesControl {...nesting} control={control} />;
+    case 'object':
+      return <ObjectControl {...nesting} schema={control.schema} />;
+    case 'any':
+      return <AnyControl {...props} kinds={control.kinds} />;
+    case 'flag':
+      return <FlagControl {...props} fallback={fallback} />;
+    case 'rules':
+      return <RulesControl {...nesting} />;
+    case 'expression':
+      return <ExpressionInput {...props} value={textOf(value) ?? ''} />;
     case 'text':
       return <TextControl {...props} />;
     case 'options':
-      return <OptionsControl {...props} />;
+      return <OptionsControl {...nesting} />;
+    case 'icon':
+      return <IconControl {...props} />;
+    case 'condition':
+      return <ConditionControl {...props} />;
+    case 'actions':
+      return <ActionsControl {...props} />;
     case 'json':
       return <JsonControl {...props} />;
   }
+}
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function SwitchControl({
+  id,
+  title,
+  value,
+  fallback,
+  disabled,
+  change,
+}: NestingProps & { fallback: unknown }) {
+  return (
+    <Switch
+      id={id}
+      size="small"
+      aria-label={title}
+      checked={(value ?? fallback) === true}
+      disabled={disabled}
+      onChange={change}
+    />
+  );
+}
+
+/** One of the page's sources. */
+function SourceControl({ id, title, value, disabled, invalid, change }: NestingProps) {
+  const text = useText(settingsLocale);
+  const { sources } = useSettings();
+  return (
+    <Select
+      id={id}
+      size="small"
+      className="at-settings-wide"
+      allowClear
+      aria-label={title}
+      value={textOf(value) ?? null}
+      options={sources.map((name) => ({ value: name, label: name }))}
+      notFoundContent={text('noSources')}
+      disabled={disabled}
+      status={invalid ? 'error' : ''}
+      onChange={(chosen: string | null | undefined) => change(chosen ?? undefined)}
+    />
+  );
 }

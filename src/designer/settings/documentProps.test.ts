@@ -22,10 +22,10 @@ test.each(['mgrList', 'form', 'mgrForm', 'control'] as const)(
   },
 );
 
-test('texts are set in both languages, numbers and switches by their own controls, all else as JSON', () => {
+test('texts are set in both languages, numbers and switches by their own controls, lists as rows', () => {
   const { title, pageSize, selectable, columns } = documentProps('mgrList');
   const kinds = [title, pageSize, selectable, columns].map((prop) => prop && controlOf(prop).kind);
-  expect(kinds).toEqual(['text', 'number', 'switch', 'json']);
+  expect(kinds).toEqual(['text', 'number', 'switch', 'rows']);
 });
 
 test('a kind without a panel has no settings', () => {

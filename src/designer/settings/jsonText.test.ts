@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offsetOf, parseJson } from './jsonText.ts';
-import { mended, partAt, replaceAt } from '../../documents/pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
+import { mended, replaceAt } from '../../documents/pointer.ts';
 
 describe('a text that is no JSON', () => {
   test.each([
@@ -43,11 +44,11 @@ describe('a part of a value', () => {
   const value = { props: { list: [1, 2, 3], 'a/b': 'x' }, id: 'a' };
 
   test('is found by its pointer', () => {
-    expect(partAt(value, '')).toBe(value);
-    expect(partAt(value, '/props/list/1')).toBe(2);
-    expect(partAt(value, '/props/a~1b')).toBe('x');
-    expect(partAt(value, '/props/none/deep')).toBeUndefined();
-    expect(partAt(value, '/props/constructor')).toBeUndefined();
+    expect(valueAt(value, '')).toBe(value);
+    expect(valueAt(value, '/props/list/1')).toBe(2);
+    expect(valueAt(value, '/props/a~1b')).toBe('x');
+    expect(valueAt(value, '/props/none/deep')).toBeUndefined();
+    expect(valueAt(value, '/props/constructor')).toBeUndefined();
   });
 
   test('is replaced in its place, added, and taken away', () => {

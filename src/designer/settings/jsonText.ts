@@ -1,3 +1,5 @@
+import { pointer } from '../../schemas/pointer.ts';
+
 /** Why a text is no JSON that says one thing only, and where. */
 export interface JsonProblem {
   /** Characters from the start. */
@@ -103,10 +105,10 @@ class Scanner {
     });
   }
 
-  private member(pointer: string): void {
+  private member(path: string): void {
     const begin = this.at;
     const name = JSON.parse(this.need(STRING)) as string;
-    const inside = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const inside = pointer(path, name);
     if (this.known.has(inside)) {
       this.at = begin;
       this.twice = name;

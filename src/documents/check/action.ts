@@ -3,7 +3,7 @@ import type { Action, ParameterRole } from '../../schemas/action.ts';
 import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import { checkFindings as findings } from './findings.ts';
+import { because, checkFinding } from './findings.ts';
 import {
   actionOf,
   type Check,
@@ -52,7 +52,7 @@ export function checkChain(
     result = resultOf(step, check);
     const ends = actionOf(step.do, check.context)?.ends === true && step.when === undefined;
     if (ends && index < chain.length - 1) {
-      check.report(findings.unreachableStep(`${path}/${String(index + 1)}`));
+      check.report(checkFinding('UNREACHABLE.ended', `${path}/${String(index + 1)}`));
       return;
     }
   }
@@ -60,30 +60,32 @@ export function checkChain(
 
 function checkStep(step: Action, place: Place, check: Check, path: string): void {
   const runs = checkFlag(step.when, place, check, `${path}/when`);
-  if (runs === false) check.report(findings.neverRuns(`${path}/when`));
+  if (runs === false) check.report(checkFinding('UNREACHABLE.never', `${path}/when`));
   if (step.onError) checkChain(step.onError, within(place, { error: types.TEXT }), check, `${path}/onError`);
   const declaration = actionOf(step.do, check.context);
   if (!declaration) {
     check.report(
-      findings.unknownAction(
-        step.do,
-        check.propose(step.do, () => Object.keys(check.context.actions)),
+      checkFinding(
+        'UNKNOWN_ACTION',
         `${path}/do`,
+        { name: step.do },
+        check.propose(step.do, () => Object.keys(check.context.actions)),
       ),
     );
     return;
   }
-  if (declaration.unavailable) check.report(findings.unavailableAction(step.do, `${path}/do`));
-  if (declaration.onForm && isWithoutForm(place)) check.report(findings.noForm(step.do, `${path}/do`));
+  if (declaration.unavailable) check.report(checkFinding('NOT_AVAILABLE', `${path}/do`, { action: step.do }));
+  if (declaration.onForm && isWithoutForm(place))
+    check.report(checkFinding('NO_FORM', `${path}/do`, { action: step.do }));
   const { parameters } = declaration;
   for (const name of Object.keys(step)) {
     if (STEP_MEMBERS.includes(name) || Object.hasOwn(parameters, name)) continue;
     check.report(
-      findings.unknownParameter(
-        step.do,
-        name,
-        check.propose(name, () => Object.keys(parameters)),
+      checkFinding(
+        'UNKNOWN_PARAMETER',
         `${path}/${name}`,
+        { owner: step.do, name },
+        check.propose(name, () => Object.keys(parameters)),
       ),
     );
   }
@@ -92,12 +94,13 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
   for (const [name, schema] of Object.entries(parameters)) {
     const value = step[name];
     if (value === undefined) {
-      if (!declaration.optional.includes(name)) check.report(findings.missingParameter(step.do, name, path));
+      if (!declaration.optional.includes(name))
+        check.report(checkFinding('MISSING_PARAMETER', path, { action: step.do, name }));
       continue;
     }
     const [wrong] = shapeFindings(schema, value);
     if (wrong) {
-      check.report(findings.wrongParameter(step.do, name, wrong, `${path}/${name}`));
+      check.report(because('WRONG_PARAMETER', `${path}/${name}`, { action: step.do, name }, wrong));
     } else {
       const role = roleOf(name);
       const around = INSIDE.includes(role) ? inside : place;
@@ -136,25 +139,25 @@ function checkParameter(
       return;
     }
     case 'source': {
-      asOneOf(String(value), place.sources, check, at, findings.unknownSource);
+      asOneOf(String(value), place.sources, check, at, 'UNKNOWN_SOURCE');
       noteUse(check, originIn(place.scope.members.sources, String(value)), at);
       return;
     }
     case 'variable': {
       const { vars } = place.scope.members;
       const known = vars?.kind === 'record' ? vars.members : {};
-      asOneOf(String(value), known, check, at, findings.unknownVariable);
+      asOneOf(String(value), known, check, at, 'UNKNOWN_VARIABLE');
       noteUse(check, originIn(vars, String(value)), at);
       return;
     }
     case 'event': {
       const name = String(value);
-      asOneOf(name, place.emits ?? new Set(), check, at, findings.unknownEmit);
+      asOneOf(name, place.emits ?? new Set(), check, at, 'UNKNOWN_EVENT');
       noteUse(check, { document: check.own, part: `event:${name}`, name }, at);
       return;
     }
     case 'field': {
-      asOneOf(String(value), place.fields ?? new Set(), check, at, findings.unknownField);
+      asOneOf(String(value), place.fields ?? new Set(), check, at, 'UNKNOWN_FIELD');
       noteUse(check, fieldOrigin(place, String(value)), at);
       return;
     }
@@ -169,7 +172,7 @@ function checkParameter(
         const report = (finding: Finding): void => {
           check.report({ ...finding, severity: 'warning' });
         };
-        asOneOf(id, check.ids, { ...check, report }, at, findings.unknownNodeId);
+        asOneOf(id, check.ids, { ...check, report }, at, 'UNKNOWN_NODE');
         noteUse(check, { document: check.own, part: id, name: id }, at);
       });
       return;

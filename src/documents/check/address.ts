@@ -1,7 +1,7 @@
 import { compileTemplate, toText } from '../../conditions/index.ts';
 import { ADDRESS_USE, type AddressUse } from '../../schemas/address.ts';
 import { safeImageUrl, safeUrl } from '../safeUrl.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import type { Check } from './context.ts';
 
 /**
@@ -13,7 +13,7 @@ export function checkAddress(value: unknown, use: AddressUse, check: Check, path
   const written = constantText(value);
   if (written.trim() === '' || written.includes('{{')) return;
   const opens = use === 'picture' ? safeImageUrl(written) : safeUrl(written);
-  if (opens === undefined) check.report(findings.unsafeAddress(path));
+  if (opens === undefined) check.report(checkFinding('UNSAFE_ADDRESS', path));
 }
 
 /** The text that an address is at any time; empty where that depends on what there is when it runs. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import type { Check } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { listIn, textIn } from './given.ts';
 
 /** The columns that rows are grouped by, and those of which a unit of time can be taken, as the server does. */
@@ -25,7 +25,8 @@ export function checkGroups(
 ): void {
   const names = new Set<string>();
   const take = (name: string | undefined, at: string): void => {
-    if (name !== undefined && names.has(name)) check.report(findings.duplicateCode(name, `${path}/${at}`));
+    if (name !== undefined && names.has(name))
+      check.report(checkFinding('DUPLICATE_CODE', `${path}/${at}`, { code: name }));
     if (name !== undefined) names.add(name);
   };
   listIn(groupBy).forEach((each, index) => {
@@ -34,9 +35,10 @@ export function checkGroups(
     take(field, `${at}/field`);
     const column = field === undefined ? undefined : columnOf(field);
     if (field === undefined || column === undefined) return;
-    if (!GROUPED.includes(column)) check.report(findings.groupUnfit(field, `${path}/${at}/field`));
+    if (!GROUPED.includes(column))
+      check.report(checkFinding('GROUP_UNFIT', `${path}/${at}/field`, { code: field }));
     else if (unit !== undefined && !TIMES.includes(column))
-      check.report(findings.unitUnfit(field, unit, `${path}/${at}/unit`));
+      check.report(checkFinding('GROUP_UNFIT.unit', `${path}/${at}/unit`, { code: field, unit }));
   });
   listIn(measures).forEach((each, index) => {
     take(textIn(each, 'as'), `measures/${String(index)}/as`);

@@ -1,9 +1,9 @@
-import { pointer } from '../../conditions/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
 import { ActionSchema } from '../../schemas/action.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { type Node, NodeChangeSchema } from '../../schemas/node.ts';
-import { traitsOf } from './codes.ts';
+import { traitsOf } from './findings.ts';
 import type { Check, CheckContext, Place } from './context.ts';
 import { refusedKey } from './keys.ts';
 import { beyondLimits } from './limits.ts';

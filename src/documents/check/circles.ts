@@ -3,7 +3,7 @@ import { isFieldReference, type FieldReference, type Node } from '../../schemas/
 import { findCycles } from '../cycles.ts';
 import { fieldReads } from '../fieldReads.ts';
 import { type Check, metaOf } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding, wayOf } from './findings.ts';
 
 /**
  * Fields whose values wait for each other: computed ones, and first values that read what a record begins with. Each
@@ -35,6 +35,6 @@ export function checkCircles(
   for (const cycle of findCycles(waiting.keys(), next)) {
     const paths = cycle.flatMap((code) => waiting.get(code)?.path ?? []);
     const path = paths.find((each) => each.endsWith('/default')) ?? paths[0] ?? base;
-    check.report(findings.cycle(cycle, path));
+    check.report(checkFinding('CYCLE', path, { way: wayOf(cycle) }));
   }
 }

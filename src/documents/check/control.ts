@@ -2,7 +2,7 @@ import type { ControlDocument } from '../../schemas/documents/control.ts';
 import type { Node } from '../../schemas/node.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import { type Check, reportAt } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding, wayOf } from './findings.ts';
 import { checkIcon } from './icon.ts';
 import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
@@ -47,7 +47,8 @@ function checkNesting(control: ControlDocument, { context, report }: Check): voi
     const document = id === control.id ? control : context.document('control', id);
     return document ? [...new Set(controlsIn(document.body))] : [];
   };
-  for (const cycle of findCycles([control.id], next)) report(findings.cycle(cycle, '/body'));
+  for (const cycle of findCycles([control.id], next))
+    report(checkFinding('CYCLE', '/body', { way: wayOf(cycle) }));
 }
 
 function* controlsIn(nodes: readonly unknown[]): Generator<string> {

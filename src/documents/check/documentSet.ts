@@ -5,9 +5,10 @@ import { storedKind } from '../../schemas/kinds.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocument } from './checkDocument.ts';
 import type { CheckContext } from './context.ts';
-import { checkFindings } from './findings.ts';
+
 import { kindOf, readDocument } from './shape.ts';
 import { createVocabulary, type PackageVocabulary } from '../vocabulary.ts';
+import { checkFinding } from './findings.ts';
 
 /** One document of a set, by whatever names it to a person: a file, an address. */
 export interface SetEntry {
@@ -58,8 +59,7 @@ export function checkDocumentSet(
   });
 }
 
-const taken = (first: string): Finding =>
-  checkFindings.shape('DUPLICATE_DOCUMENT', `该 ID 已用于 ${first}`, `The id is taken by ${first}`, '/id');
+const taken = (first: string): Finding => checkFinding('DUPLICATE_DOCUMENT', '/id', { first });
 
 function keyOf(document: unknown): string | undefined {
   const kind = kindOf(document);

@@ -1,7 +1,7 @@
 import { type StaticType } from '../../conditions/check/index.ts';
 import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { type Check, isWithoutForm, type Place, reportAt } from './context.ts';
 import { checkFirstValue } from './firstValue.ts';
 import { checkRanges } from './ranges.ts';
@@ -16,18 +16,18 @@ const FIELD_MEMBERS = ['default', 'value', 'rules', 'hide', 'required'] as const
 export function checkField(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
   if (!isField(node) || !meta.field) {
     // What hears of its events may keep the value elsewhere.
-    if (meta.field && node.on === undefined) check.report(findings.fieldWithoutName(meta.type, path));
-    if (node.name !== undefined) check.report(findings.noField(meta.type, `${path}/name`));
+    if (meta.field && node.on === undefined) check.report(checkFinding('NO_NAME', path, { type: meta.type }));
+    if (node.name !== undefined) check.report(checkFinding('NO_FIELD', `${path}/name`, { type: meta.type }));
     for (const member of FIELD_MEMBERS) {
       if (node[member] !== undefined)
-        check.report(findings.memberUnused(meta.type, member, `${path}/${member}`));
+        check.report(checkFinding('MEMBER_UNUSED', `${path}/${member}`, { type: meta.type, member }));
     }
     return;
   }
-  if (isWithoutForm(place)) check.report(findings.fieldWithoutForm(meta.type, path));
+  if (isWithoutForm(place)) check.report(checkFinding('NO_FORM.field', path, { type: meta.type }));
   for (const member of ['default', 'value'] as const) {
     if (meta.field.serial === true && node[member] !== undefined)
-      check.report(findings.numberGiven(meta.type, member, `${path}/${member}`));
+      check.report(checkFinding('MEMBER_UNUSED.numbered', `${path}/${member}`, { type: meta.type, member }));
   }
   const type = typeOfField(node, check.context);
   if (node.default !== undefined) {
@@ -36,10 +36,10 @@ export function checkField(node: Node, meta: RendererMeta, place: Place, check: 
     checkFirstValue(node, meta.field, type, check, `${path}/default`);
   }
   if (meta.field.computed === true && node.value === undefined)
-    check.report(findings.missingValue(meta.type, `${path}/value`));
+    check.report(checkFinding('MISSING_MEMBER.computed', `${path}/value`, { type: meta.type }));
   if (node.value !== undefined) reportAt(check, `${path}/value`, checkTyped(node.value, type, place, check));
   if (meta.field.frameless !== true && (node.title === undefined || node.title === '')) {
-    check.report(findings.missingLabel(node.name, path));
+    check.report(checkFinding('MISSING_LABEL', path, { code: node.name }));
   }
   checkRanges(node, meta, check, path);
   checkRules(node.rules ?? [], type, place, check, `${path}/rules`);
@@ -56,10 +56,11 @@ function checkDefault(value: unknown, type: StaticType, check: Check, path: stri
   for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
     if (typeof each !== 'string' || each === '' || each.includes('{{') || known.has(each)) continue;
     check.report(
-      findings.noOption(
-        each,
-        check.propose(each, () => values),
+      checkFinding(
+        'UNKNOWN_OPTION.default',
         path,
+        { value: each },
+        check.propose(each, () => values),
       ),
     );
   }

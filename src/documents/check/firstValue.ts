@@ -6,7 +6,7 @@ import type { FieldMeta } from '../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { createEnvironment } from '../environment.ts';
 import { compileRules, isEmpty } from '../rule.ts';
-import { checkFindings as findings } from './findings.ts';
+import { because, checkFinding } from './findings.ts';
 import { type Check } from './context.ts';
 import { LIMITS } from './rules.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -29,14 +29,14 @@ export function checkFirstValue(
   if (isEmpty(value) || JSON.stringify(value).includes('{{')) return;
   const [wrong] = [...shapeFindings(meta.value, value), ...noSuchDays(meta, value)];
   if (wrong) {
-    check.report(findings.wrongDefault(node.name, wrong, asWanted(value, type), path));
+    check.report(wrongDefault(node.name, wrong, asWanted(value, type), path));
     return;
   }
   const rules = (node.rules ?? []).filter(({ rule }) => ALONE.includes(rule));
   const environment = createEnvironment(check.context.metas);
   const broken = compileRules(rules, environment).map((rule) => rule(value, {}));
   const why = broken.find((each) => each !== undefined) ?? refusal(meta, value, node.props ?? {});
-  if (why) check.report(findings.defaultRefused(node.name, why, path));
+  if (why) check.report(checkFinding('DEFAULT_REFUSED', path, { code: node.name, why }));
 }
 
 /** Days that are written as days are, and that the calendar lacks: `2024-02-30`. */
@@ -48,8 +48,23 @@ function noSuchDays({ dataType, parts }: FieldMeta, value: unknown): readonly Fi
   return value.flatMap((one, index) => (isMissing(one) ? [noSuchDay(`/${String(index)}`)] : []));
 }
 
-const noSuchDay = (path: string): Finding =>
-  findings.shape('WRONG_VALUE', '日历上没有这一天', 'The calendar has no such day', path);
+const noSuchDay = (path: string): Finding => checkFinding('WRONG_VALUE.day', path);
+
+/**
+ * @param why what is wrong with it, with the way into the value
+ * @param meant what can be made of it
+ */
+function wrongDefault(
+  code: string,
+  why: Finding,
+  meant: number | boolean | string | undefined,
+  path: string,
+): Finding {
+  const { fix, ...finding } = because('WRONG_DEFAULT', path, { code }, why);
+  if (meant === undefined) return fix ? { ...finding, fix } : finding;
+  const title = { zhCN: `改为 ${JSON.stringify(meant)}`, enUS: `Write ${JSON.stringify(meant)}` };
+  return { ...finding, fix: { path, value: meant, title } };
+}
 
 /** What the widget itself says of a value; props that do not fit are told of where they stand. */
 function refusal(

@@ -1,7 +1,7 @@
 import { compileTemplate, isOneTemplate } from '../../conditions/index.ts';
 import { types } from '../../conditions/check/index.ts';
 import type { Flag } from '../../schemas/flag.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkRuleSet } from './ruleSet.ts';
 import { checkTyped } from './value.ts';
@@ -27,13 +27,14 @@ function checkExpressionFlag(flag: string, place: Place, check: Check, path: str
   const found = checkTyped(flag, types.BOOL, place, check);
   reportAt(check, path, found);
   if (!isOneTemplate(flag)) {
-    check.report(findings.mixedFlag(path));
+    check.report(checkFinding('MIXED_FLAG', path));
     return undefined;
   }
   const constant = found.findings.some(({ severity }) => severity === 'error')
     ? undefined
     : constantOf(flag, check);
-  if (constant !== undefined) check.report(findings.constantFlag(constant, path));
+  if (constant !== undefined)
+    check.report(checkFinding(constant ? 'CONSTANT_FLAG.true' : 'CONSTANT_FLAG.false', path));
   return constant;
 }
 

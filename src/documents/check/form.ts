@@ -2,7 +2,7 @@ import type { FormDocument, MgrFormDocument } from '../../schemas/documents/inde
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import { type Check, fieldOrigin, KEY, metaOf, noteUse, type Place, reportAt, within } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 import { checkGrants } from './grants.ts';
 import { checkModule } from './target.ts';
@@ -20,7 +20,7 @@ export function checkForm(form: FormDocument, check: Check): void {
   checkPageParts(form, place, check);
   reportAt(check, '/title', checkText(form.title, place, check));
   checkCodes(form, check);
-  if (form.fields.length === 0) check.report(findings.noFields('/fields'));
+  if (form.fields.length === 0) check.report(checkFinding('NO_FIELDS', '/fields'));
   form.fields.forEach((field, index) => checkNode(field, place, check, `/fields/${String(index)}`));
   checkLayout(form.layout, place, check);
   checkPlaced(form, check);
@@ -46,10 +46,11 @@ export function checkMgrForm(further: MgrFormDocument, check: Check): void {
     noteUse(check, fieldOrigin(place, code), path, KEY);
     if (!field)
       check.report(
-        findings.unknownFieldKey(
-          code,
-          check.propose(code, () => place.fields ?? []),
+        checkFinding(
+          'UNKNOWN_FIELD.key',
           path,
+          { name: code },
+          check.propose(code, () => place.fields ?? []),
         ),
       );
     else checkNode({ ...field, ...change, type: field.type, id: field.id, name: code }, place, check, path);
@@ -68,9 +69,9 @@ function checkCodes({ fields }: FormDocument, check: Check): void {
   const seen = new Set<string>();
   fields.forEach(({ name }, index) => {
     const path = `/fields/${String(index)}/name`;
-    if (seen.has(name)) check.report(findings.duplicateCode(name, path));
+    if (seen.has(name)) check.report(checkFinding('DUPLICATE_CODE', path, { code: name }));
     seen.add(name);
-    if (isRefusedCode(name)) check.report(findings.reservedCode(name, path));
+    if (isRefusedCode(name)) check.report(checkFinding('RESERVED_CODE', path, { code: name }));
   });
 }
 
@@ -79,7 +80,7 @@ function checkLayout(layout: FormDocument['layout'], place: Place, check: Check)
   checkNodes(layout, place, check, '/layout');
   const seen = new Set<string>();
   for (const { field, path } of referencesIn(layout, '/layout')) {
-    if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
+    if (seen.has(field)) check.report(checkFinding('DUPLICATE_CODE', `${path}/field`, { code: field }));
     seen.add(field);
   }
 }
@@ -92,7 +93,7 @@ function checkPlaced({ fields, layout }: FormDocument, check: Check): void {
     const meta = metaOf(type, check.context)?.field;
     const given = value !== undefined || first !== undefined || meta?.serial === true;
     if (required === false || given || placed.has(name)) continue;
-    check.report(findings.notPlaced(name, `/fields/${String(index)}/required`));
+    check.report(checkFinding('NOT_PLACED', `/fields/${String(index)}/required`, { code: name }));
   }
 }
 
@@ -117,16 +118,17 @@ function checkStorage(form: FormDocument, place: Place, check: Check): void {
   for (const { name, type } of form.fields) {
     const unique = form.storage?.[name]?.unique === true;
     if (unique && check.context.metas.get(type)?.field?.secret === true)
-      check.report(findings.secretField(name, `/storage/${name}/unique`));
+      check.report(checkFinding('SECRET_FIELD', `/storage/${name}/unique`, { code: name }));
   }
   for (const code of Object.keys(form.storage ?? {})) {
     noteUse(check, fieldOrigin(place, code), `/storage/${code}`, KEY);
     if (codes.includes(code)) continue;
     check.report(
-      findings.unknownFieldKey(
-        code,
-        check.propose(code, () => codes),
+      checkFinding(
+        'UNKNOWN_FIELD.key',
         `/storage/${code}`,
+        { name: code },
+        check.propose(code, () => codes),
       ),
     );
   }
@@ -134,10 +136,11 @@ function checkStorage(form: FormDocument, place: Place, check: Check): void {
   if (titleField !== undefined) noteUse(check, fieldOrigin(place, titleField), '/titleField');
   if (titleField === undefined || codes.includes(titleField)) return;
   check.report(
-    findings.unknownField(
-      titleField,
-      check.propose(titleField, () => codes),
+    checkFinding(
+      'UNKNOWN_FIELD',
       '/titleField',
+      { name: titleField },
+      check.propose(titleField, () => codes),
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts'
 import type { FieldNode } from '../../schemas/node.ts';
 import { isServerComputed } from '../serverNames.ts';
 import { type Check, noteUse, originIn } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { asOneOf } from './oneOf.ts';
 import { sessionScope } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
@@ -12,22 +12,22 @@ import { checkRuleSet } from './ruleSet.ts';
 export function checkGrants(form: FormDocument, check: Check): void {
   const { roles } = check.context;
   const byCode = new Map(form.fields.map((field) => [field.name, field]));
-  if (form.grants.length === 0) check.report(findings.missingRight('/grants'));
+  if (form.grants.length === 0) check.report(checkFinding('MISSING_RIGHT', '/grants'));
   form.grants.forEach((grant, index) => {
     const path = `/grants/${String(index)}`;
     grant.roles.forEach((role, at) => {
-      if (roles) asOneOf(role, roles, check, `${path}/roles/${String(at)}`, findings.unknownRole);
+      if (roles) asOneOf(role, roles, check, `${path}/roles/${String(at)}`, 'UNKNOWN_ROLE');
     });
     for (const member of ['read', 'write'] as const) {
       const list = grant[member];
       if (!Array.isArray(list)) continue;
       list.forEach((code, at) => {
         const here = `${path}/${member}/${String(at)}`;
-        asOneOf(code, byCode, check, here, findings.unknownField);
+        asOneOf(code, byCode, check, here, 'UNKNOWN_FIELD');
         noteUse(check, originIn(typeOfForm(form, check.context), code), here);
         const field = byCode.get(code);
         if (member === 'write' && field && isAlwaysComputed(field))
-          check.report(findings.computedWrite(code, here));
+          check.report(checkFinding('MEMBER_UNUSED.write', here, { code }));
       });
     }
     if (grant.rows) {
@@ -63,10 +63,13 @@ function checkDoubles(grants: readonly ModuleGrant[], check: Check): void {
         seen.set(key, new Set([...others, own]));
         const same = others.has(own);
         const all = others.has('null') || (own === 'null' && others.size > 0);
-        return same || all ? [{ role, action, narrows: !same }] : [];
+        return same || all ? [{ role, action, ofAllRows: !same }] : [];
       }),
     );
     const [first] = doubles;
-    if (first) check.report(findings.doubleGrant(first.role, first.action, first.narrows, path));
+    if (!first) return;
+    const { role, action, ofAllRows } = first;
+    const key = ofAllRows ? 'DUPLICATE_GRANT.ofAllRows' : 'DUPLICATE_GRANT';
+    check.report(checkFinding(key, path, { role, action }));
   });
 }

@@ -3,7 +3,7 @@ import { iconOf } from '../../schemas/iconClasses.ts';
 import { ICON } from '../../schemas/icon.ts';
 import { firstIconNames, furtherIconNames } from '../../schemas/iconNames.ts';
 import type { Check } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 
 const names: ReadonlySet<string> = new Set([...firstIconNames, ...furtherIconNames]);
 
@@ -11,7 +11,7 @@ const names: ReadonlySet<string> = new Set([...firstIconNames, ...furtherIconNam
 export function checkIcon(value: unknown, check: Check, path: string): void {
   if (typeof value !== 'string' || value === '' || value.includes('{{') || names.has(iconOf(value))) return;
   const near = check.propose(value, () => names);
-  check.report(findings.unknownIcon(value, near, path));
+  check.report(checkFinding('UNKNOWN_ICON', path, { name: value }, near));
 }
 
 /** Checks the icons that a value names, wherever its schema says that one stands. */

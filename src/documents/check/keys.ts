@@ -1,14 +1,12 @@
-import { pointer } from '../../conditions/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import { checkFindings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 
 /** The first name in a document that no value on the wire may have; its depth is within the limit. */
 export function refusedKey(document: unknown): Finding | undefined {
   const path = pathOfKey(document);
-  return path === undefined
-    ? undefined
-    : checkFindings.shape('KEY_FORBIDDEN', '不允许使用该字段名', 'No member may have this name', path);
+  return path === undefined ? undefined : checkFinding('KEY_FORBIDDEN', path);
 }
 
 function pathOfKey(value: unknown): string | undefined {

@@ -1,30 +1,15 @@
-import { pointer } from '../../conditions/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
-import { checkFindings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 
 /** What is beyond the limits of a document: levels, bytes or nodes, in this order, so that no walk goes deeper than allowed. */
 export function beyondLimits(document: unknown): Finding | undefined {
   const deep = beyondDepth(document, DOCUMENT_DEPTH);
-  if (deep !== undefined) {
-    return checkFindings.shape(
-      'TOO_DEEP',
-      `文档嵌套超过 ${DOCUMENT_DEPTH} 层`,
-      `The document is nested deeper than ${DOCUMENT_DEPTH} levels`,
-      deep,
-    );
-  }
-  if (bytesOf(document) > DOCUMENT_BYTES) {
-    return checkFindings.shape('TOO_LONG', '文档超过 1 MiB', 'The document is larger than 1 MiB', '');
-  }
-  if (!nodesWithin(document, DOCUMENT_NODES)) {
-    return checkFindings.shape(
-      'TOO_MANY_NODES',
-      `组件超过 ${DOCUMENT_NODES} 个`,
-      `The document holds more than ${DOCUMENT_NODES} nodes`,
-      '',
-    );
-  }
+  if (deep !== undefined) return checkFinding('TOO_DEEP', deep, { most: DOCUMENT_DEPTH });
+  if (bytesOf(document) > DOCUMENT_BYTES) return checkFinding('TOO_LONG', '');
+  if (!nodesWithin(document, DOCUMENT_NODES))
+    return checkFinding('TOO_MANY_NODES', '', { most: DOCUMENT_NODES });
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { isConditionField } from '../conditionField.ts';
 import { checkChain } from './action.ts';
 import { type Check, metaOf, noteUse, originIn, type Place, reportAt, within } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { checkFlag } from './flag.ts';
 import { checkIcon } from './icon.ts';
 import { checkNode, checkNodes } from './node.ts';
@@ -60,32 +60,24 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
 /** Records are chosen for what can be done with several of them: neither is of use without the other. */
 function checkChoosing({ selectable, bulkActions = [] }: MgrListDocument, check: Check): void {
   if (selectable === true && bulkActions.length === 0)
-    check.report(
-      findings.switchUnused('selectable', '列表没有批量操作', 'the list has no bulk actions', '/selectable'),
-    );
+    check.report(checkFinding('MEMBER_UNUSED.selectable', '/selectable'));
   if (selectable === false && bulkActions.length > 0)
-    check.report(
-      findings.switchUnused(
-        'bulkActions',
-        '列表的记录不能选中',
-        'no records of the list can be chosen',
-        '/bulkActions',
-      ),
-    );
+    check.report(checkFinding('MEMBER_UNUSED.bulkActions', '/bulkActions'));
 }
 
 function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check): void {
   const seen = new Set<string>();
   views.forEach(({ id, title, icon, node }, index) => {
     const path = `/views/${String(index)}`;
-    if (seen.has(id)) check.report(findings.duplicateCode(id, `${path}/id`));
+    if (seen.has(id)) check.report(checkFinding('DUPLICATE_CODE', `${path}/id`, { code: id }));
     seen.add(id);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkIcon(icon, check, `${path}/icon`);
     if (!node) return;
     checkNode(node, page, check, `${path}/node`);
     const meta = metaOf(node.type, check.context);
-    if (meta && meta.listView !== true) check.report(findings.noListView(node.type, `${path}/node/type`));
+    if (meta && meta.listView !== true)
+      check.report(checkFinding('NO_LIST_VIEW', `${path}/node/type`, { type: node.type }));
   });
 }
 
@@ -104,7 +96,7 @@ const noteField = (form: FormDocument, code: string, check: Check, path: string)
 function reportSecret(fields: readonly FieldNode[], code: string, check: Check, path: string): void {
   const type = fields.find(({ name }) => name === code)?.type;
   const meta = type === undefined ? undefined : check.context.metas.get(type);
-  if (meta?.field?.secret === true) check.report(findings.secretField(code, path));
+  if (meta?.field?.secret === true) check.report(checkFinding('SECRET_FIELD', path, { code }));
 }
 
 function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
@@ -116,34 +108,26 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     noteField(form, field, check, `${path}/field`);
     if (!codes.includes(field))
       check.report(
-        findings.unknownField(
-          field,
-          check.propose(field, () => codes),
+        checkFinding(
+          'UNKNOWN_FIELD',
           `${path}/field`,
+          { name: field },
+          check.propose(field, () => codes),
         ),
       );
-    if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
+    if (seen.has(field)) check.report(checkFinding('DUPLICATE_CODE', `${path}/field`, { code: field }));
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkFlag(visible, page, check, `${path}/visible`);
     const source = fields.find(({ name }) => name === field);
     if (editable === true && source?.value !== undefined)
-      check.report(
-        findings.switchUnused(
-          'editable',
-          '计算字段不能编辑',
-          'a computed field is not edited',
-          `${path}/editable`,
-        ),
-      );
+      check.report(checkFinding('MEMBER_UNUSED.editable', `${path}/editable`));
     if (opens === true && list.open === undefined)
-      check.report(
-        findings.switchUnused('opens', '列表没有“open”', 'the list has no "open"', `${path}/opens`),
-      );
+      check.report(checkFinding('MEMBER_UNUSED.opens', `${path}/opens`));
     const type = source?.type;
     const column = type === undefined ? undefined : check.context.metas.get(type)?.field?.column;
     if (summary !== undefined && column !== undefined && !measurable[summary].includes(column ?? 'json'))
-      check.report(findings.summaryUnfit(field, summary, `${path}/summary`));
+      check.report(checkFinding('SUMMARY_UNFIT', `${path}/summary`, { code: field, summary }));
     for (const [member, said] of Object.entries({ sortable, summary }))
       if (said !== undefined && said !== false) reportSecret(fields, field, check, `${path}/${member}`);
   });
@@ -153,10 +137,11 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     reportSecret(fields, field, check, `/sort/${String(index)}/field`);
     if (!sorted.includes(field)) {
       check.report(
-        findings.unknownField(
-          field,
-          check.propose(field, () => sorted),
+        checkFinding(
+          'UNKNOWN_FIELD',
           `/sort/${String(index)}/field`,
+          { name: field },
+          check.propose(field, () => sorted),
         ),
       );
     }
@@ -174,25 +159,26 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   list.filters?.forEach(({ field, title, judgeType }, index) => {
     const path = `/filters/${String(index)}`;
     noteField(form, field, check, `${path}/field`);
-    if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
+    if (seen.has(field)) check.report(checkFinding('DUPLICATE_CODE', `${path}/field`, { code: field }));
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     if (!codes.includes(field)) {
       check.report(
-        findings.unknownField(
-          field,
-          check.propose(field, () => codes),
+        checkFinding(
+          'UNKNOWN_FIELD',
           `${path}/field`,
+          { name: field },
+          check.propose(field, () => codes),
         ),
       );
       return;
     }
     const meta = metaOf(field);
     if (!meta) return;
-    if (!meta.toFilter) check.report(findings.noFilter(field, `${path}/field`));
+    if (!meta.toFilter) check.report(checkFinding('NO_FILTER', `${path}/field`, { code: field }));
     const fits = meta.fixedFilter !== true && operatorsByType[meta.dataType].includes(judgeType ?? 'equal');
     if (judgeType !== undefined && !fits) {
-      check.report(findings.operatorUnfit(field, judgeType, `${path}/judgeType`));
+      check.report(checkFinding('OPERATOR_UNFIT', `${path}/judgeType`, { code: field, operator: judgeType }));
     }
   });
   const isKnown = (code: string, path: string): boolean => {
@@ -200,7 +186,7 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
     noteField(form, code, check, path);
     if (!known) {
       const near = check.propose(code, () => codes);
-      check.report(findings.unknownField(code, near, path));
+      check.report(checkFinding('UNKNOWN_FIELD', path, { name: code }, near));
     }
     return known;
   };
@@ -208,13 +194,14 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
     const path = `/advancedFilter/${String(index)}`;
     if (!isKnown(code, path)) return;
     const meta = metaOf(code);
-    if (!meta || !isConditionField(meta)) check.report(findings.noFilter(code, path));
+    if (!meta || !isConditionField(meta)) check.report(checkFinding('NO_FILTER', path, { code }));
   });
   list.search?.fields.forEach((code, index) => {
     const path = `/search/fields/${String(index)}`;
     if (!isKnown(code, path)) return;
     reportSecret(fields, code, check, path);
-    if (metaOf(code) && metaOf(code)?.column !== 'text') check.report(findings.noText(code, path));
+    if (metaOf(code) && metaOf(code)?.column !== 'text')
+      check.report(checkFinding('NO_TEXT', path, { code }));
   });
   reportAt(check, '/search/placeholder', checkText(list.search?.placeholder, page, check));
 }

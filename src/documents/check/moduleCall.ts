@@ -1,7 +1,7 @@
 import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import { moduleCalls, type FormDocument, type ModuleCall } from '../../schemas/documents/form.ts';
 import { callableOf, callables, isModuleCall } from '../../schemas/wire/callables.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { type Check, type CheckContext, documentOrigin, noteUse, type Place, reportAt } from './context.ts';
 import { isRecord, listIn, textIn } from './given.ts';
 import { checkModuleParam } from './moduleParam.ts';
@@ -69,7 +69,7 @@ export function checkReading(call: string, param: unknown, place: Place, check: 
   const [module = '', name = ''] = call.split('/');
   const isForm = check.context.document('form', module) !== undefined;
   if (isForm ? callableOf(name)?.writes === true : check.context.writes?.(call) === true)
-    check.report(findings.callWrites(call, `${path}/call`));
+    check.report(checkFinding('CALL_WRITES', `${path}/call`, { call }));
 }
 
 /** Checks that a call leads somewhere, and that what it is given names fields that are there. */
@@ -81,20 +81,20 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
   // Rules are checked against the fields that they compare; a text stands for rules that are there only later.
   reportAt(check, `${path}/param`, checkValue(isRecord(where) ? rest : (param ?? {}), place, check));
   if (isBroken('form', module, context)) {
-    check.report(findings.brokenDocument('form', module, `${path}/call`));
+    check.report(checkFinding('BROKEN_DOCUMENT', `${path}/call`, { kind: 'form', id: module }));
     return;
   }
   if (!form) {
     if (context.hasInterface?.(call) === false) {
       const form = check.propose(module, () => context.ids('form'));
       const near = check.propose(call, () => context.interfaces?.() ?? []) ?? (form && `${form}/${name}`);
-      check.report(findings.unknownCall(call, near, `${path}/call`));
+      check.report(checkFinding('UNKNOWN_CALL', `${path}/call`, { name: call }, near));
     }
     return;
   }
   if (!isModuleCall(name)) {
     const near = check.propose(name, () => moduleCalls);
-    check.report(findings.unknownCall(call, near && `${module}/${near}`, `${path}/call`));
+    check.report(checkFinding('UNKNOWN_CALL', `${path}/call`, { name: call }, near && `${module}/${near}`));
     return;
   }
   noteUse(check, documentOrigin('form', module), `${path}/call`, { span: [0, module.length] });

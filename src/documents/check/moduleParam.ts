@@ -6,7 +6,7 @@ import { SERVER_COLUMNS } from '../../schemas/kinds.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import { callableOf } from '../../schemas/wire/callables.ts';
 import { checkGroups, namesOfGroups } from './aggregate.ts';
-import { checkFindings as findings } from './findings.ts';
+import { because, checkFinding } from './findings.ts';
 import { isRecord, listIn, textIn } from './given.ts';
 import { type Check, type CheckContext, KEY, noteUse, originIn, type Place } from './context.ts';
 import { typeOfRecord } from './recordType.ts';
@@ -36,11 +36,11 @@ function checkMembers(call: string, param: Record<string, unknown>, check: Check
   for (const name of Object.keys(param)) {
     if (known.includes(name)) continue;
     const near = check.propose(name, () => known);
-    check.report(findings.refusedParameter(call, name, near, `${path}/${name}`));
+    check.report(checkFinding('UNKNOWN_PARAMETER.refused', `${path}/${name}`, { owner: call, name }, near));
   }
   for (const [name, member] of Object.entries(schema.properties)) {
     if (param[name] === undefined && !IsOptional(member))
-      check.report(findings.missingParameter(call, name, path));
+      check.report(checkFinding('MISSING_PARAMETER', path, { action: call, name }));
   }
 }
 
@@ -63,12 +63,12 @@ export function checkRequest(
     if (code !== undefined) noteUse(check, originIn(record, code), `${path}/${at}`);
     if (code === undefined || code.includes('{{') || among.includes(code)) return;
     const near = check.propose(code, () => among);
-    check.report(findings.unknownField(code, near, `${path}/${at}`));
+    check.report(checkFinding('UNKNOWN_FIELD', `${path}/${at}`, { name: code }, near));
   };
   if (matches(RuleSetOrReferenceSchema, where)) {
     checkRuleSet(where, { keys: record, values: place.scope, ofRecord: true }, check, `${path}/where`);
   } else if (isRecord(where)) {
-    check.report(findings.shape('WRONG_VALUE', '条件的写法不正确', 'This is no condition', `${path}/where`));
+    check.report(checkFinding('WRONG_VALUE.condition', `${path}/where`));
   }
   // The rows of an aggregate hold nothing but its groups and its measures.
   const sorted = call === 'aggregate' ? namesOfGroups(groupBy, measures) : known;
@@ -88,7 +88,7 @@ export function checkRequest(
     noteUse(check, originIn(record, code), `${path}/data/${code}`, KEY);
     if (known.includes(code)) continue;
     const near = check.propose(code, () => known);
-    check.report(findings.unknownFieldKey(code, near, `${path}/data/${code}`));
+    check.report(checkFinding('UNKNOWN_FIELD.key', `${path}/data/${code}`, { name: code }, near));
   }
 }
 
@@ -100,7 +100,7 @@ function checkShapes(call: string, param: Record<string, unknown>, check: Check,
     // Rules are checked as such, with the fields that they compare.
     if (name === 'where' || value === undefined || value === null) continue;
     const wrong = shapeFindings(schema, value).find((each) => !isTemplateAt(value, each.path ?? ''));
-    if (wrong) check.report(findings.wrongParameter(call, name, wrong, `${path}/${name}`));
+    if (wrong) check.report(because('WRONG_PARAMETER', `${path}/${name}`, { action: call, name }, wrong));
   }
 }
 
@@ -121,12 +121,13 @@ function checkMeasure(measure: unknown, form: FormDocument, check: Check, path: 
   if (fn === undefined || !Object.hasOwn(measurable, fn)) return;
   if (field === undefined) {
     const left = isRecord(measure) && measure.field === undefined;
-    if (fn !== 'count' && left) check.report(findings.missingParameter(fn, 'field', path));
+    if (fn !== 'count' && left)
+      check.report(checkFinding('MISSING_PARAMETER', path, { action: fn, name: 'field' }));
     return;
   }
   const column = columnOf(field, form, check.context);
   if (column !== undefined && !measurable[fn as keyof typeof measurable].includes(column))
-    check.report(findings.summaryUnfit(field, fn, `${path}/fn`));
+    check.report(checkFinding('SUMMARY_UNFIT', `${path}/fn`, { code: field, summary: fn }));
 }
 
 /** The column behind a field; undefined where it is not known. */

@@ -1,6 +1,6 @@
 import type { Prop } from '../../schemas/prop.ts';
 import { type Check, documentOrigin, noteUse, originIn } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { typeOfRecord } from './recordType.ts';
 
 /**
@@ -30,6 +30,6 @@ export function checkNamedForm(
     noteUse(check, originIn(record, code), at, { span: [0, code.length] });
     if (Object.hasOwn(record.members, code)) continue;
     const near = check.propose(code, () => Object.keys(record.members));
-    check.report({ ...findings.unknownField(code, near, at), severity: 'warning' });
+    check.report({ ...checkFinding('UNKNOWN_FIELD', at, { name: code }, near), severity: 'warning' });
   }
 }

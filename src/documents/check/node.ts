@@ -3,7 +3,7 @@ import { CONTROL_PREFIX, controlIdOf } from '../../schemas/controlType.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { checkChain } from './action.ts';
 import {
   type Check,
@@ -43,10 +43,11 @@ function checkReference({ field }: FieldReference, place: Place, check: Check, p
   noteUse(check, fieldOrigin(place, field), `${path}/field`);
   if (fields?.has(field) === true) return;
   check.report(
-    findings.unknownField(
-      field,
-      check.propose(field, () => fields ?? []),
+    checkFinding(
+      'UNKNOWN_FIELD',
       `${path}/field`,
+      { name: field },
+      check.propose(field, () => fields ?? []),
     ),
   );
 }
@@ -55,7 +56,7 @@ function checkReference({ field }: FieldReference, place: Place, check: Check, p
 export function checkNode(node: Node, place: Place, check: Check, path: string): void {
   checkId(node, check, path);
   const shown = checkFlag(node.visible, place, check, `${path}/visible`);
-  if (shown === false) check.report(findings.neverShown(`${path}/visible`));
+  if (shown === false) check.report(checkFinding('UNREACHABLE', `${path}/visible`));
   for (const flag of ['enabled', 'required', 'readOnly'] as const) {
     checkFlag(node[flag], place, check, `${path}/${flag}`);
   }
@@ -99,7 +100,7 @@ function checkName(
   path: string,
 ): void {
   if (namedBy !== undefined && isEmptyText(props?.[namedBy]) && isEmptyText(title))
-    check.report(findings.nameless(type, namedBy, path));
+    check.report(checkFinding('MISSING_LABEL.widget', path, { type, prop: namedBy }));
 }
 
 /** Nothing in either language; one that is missing is a finding of its own. */
@@ -112,11 +113,12 @@ const isEmptyText = (text: unknown): boolean =>
 function widgetMissing(type: string, check: Check, path: string): Finding {
   const control = controlIdOf(type);
   if (control !== undefined && isBroken('control', control, check.context))
-    return findings.brokenDocument('control', control, path);
+    return checkFinding('BROKEN_DOCUMENT', path, { kind: 'control', id: control });
   const missing = packageMissing(type, check);
-  if (missing !== undefined) return findings.widgetOfPackage(type, missing, path);
+  if (missing !== undefined)
+    return checkFinding('UNKNOWN_TYPE.package', path, { name: type, package: missing });
   const near = check.propose(type, () => nodeTypes(check.context));
-  return findings.unknownWidget(type, near, path);
+  return checkFinding('UNKNOWN_TYPE', path, { name: type }, near);
 }
 
 /** The outside package of a widget, where nothing of that package is here. */
@@ -129,7 +131,7 @@ function packageMissing(type: string, { context }: Check): string | undefined {
 function checkId({ id }: Node, { ids, report }: Check, path: string): void {
   const first = ids.get(id);
   if (first === undefined) ids.set(id, path);
-  else report(findings.duplicateId(id, first, `${path}/id`));
+  else report(checkFinding('DUPLICATE_ID', `${path}/id`, { id, first }));
 }
 
 function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
@@ -138,11 +140,11 @@ function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check,
     const declared = Object.hasOwn(events, event) ? events[event] : undefined;
     if (!declared) {
       check.report(
-        findings.unknownEvent(
-          meta.type,
-          event,
-          check.propose(event, () => Object.keys(events)),
+        checkFinding(
+          'UNKNOWN_EVENT.handled',
           `${path}/on/${event}`,
+          { owner: meta.type, name: event },
+          check.propose(event, () => Object.keys(events)),
         ),
       );
       continue;
@@ -157,13 +159,13 @@ function checkMembers({ children = [] }: Node, check: Check, path: string): void
   for (const [index, child] of children.entries()) {
     if (isFieldReference(child) || child.name === undefined) continue;
     if (metaOf(child.type, check.context)?.field?.secret === true)
-      check.report(findings.secretField(child.name, `${path}/${String(index)}`));
+      check.report(checkFinding('SECRET_FIELD', `${path}/${String(index)}`, { code: child.name }));
   }
 }
 
 function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
   if (node.children && node.children.length > 0 && meta.container !== true) {
-    check.report(findings.noContainer(meta.type, `${path}/children`));
+    check.report(checkFinding('NO_CONTAINER', `${path}/children`, { type: meta.type }));
   }
   if (meta.field?.members) checkMembers(node, check, `${path}/children`);
   checkNodes(node.children ?? [], place, check, `${path}/children`);
@@ -173,17 +175,23 @@ function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check,
     const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
     if (!slot)
       check.report(
-        findings.unknownSlot(
-          meta.type,
-          name,
-          check.propose(name, () => Object.keys(slots)),
+        checkFinding(
+          'UNKNOWN_SLOT',
           at,
+          { owner: meta.type, name },
+          check.propose(name, () => Object.keys(slots)),
         ),
       );
     for (const [index, child] of nodes.entries()) {
       const family = metaOf(child.type, check.context)?.family;
       if (slot?.accepts && family !== undefined && !slot.accepts.includes(family)) {
-        check.report(findings.slotRefuses(meta.type, name, child.type, `${at}/${String(index)}/type`));
+        check.report(
+          checkFinding('SLOT_REFUSES', `${at}/${String(index)}/type`, {
+            type: meta.type,
+            slot: name,
+            child: child.type,
+          }),
+        );
       }
     }
     checkNodes(nodes, place, check, at);

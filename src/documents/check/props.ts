@@ -1,3 +1,4 @@
+import type { Finding } from '../../schemas/finding.ts';
 import { checkTemplate, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { Node } from '../../schemas/node.ts';
@@ -5,7 +6,7 @@ import type { Option } from '../../schemas/option.ts';
 import type { Prop } from '../../schemas/prop.ts';
 import type { ProvidedName, RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Text } from '../../schemas/text.ts';
-import { checkFindings as findings } from './findings.ts';
+import { because, checkFinding } from './findings.ts';
 import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
 import { type Check, noteUse, originIn, type Place, reportAt, within } from './context.ts';
@@ -24,12 +25,11 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
   for (const name of Object.keys(written)) {
     if (Object.hasOwn(meta.props, name)) continue;
     check.report(
-      findings.unknownProp(
-        meta.type,
-        name,
-        // One that is written already would be written over.
-        check.propose(name, () => Object.keys(meta.props).filter((known) => !Object.hasOwn(written, known))),
+      checkFinding(
+        'UNKNOWN_PROP',
         `${path}/${name}`,
+        { owner: meta.type, name },
+        check.propose(name, () => Object.keys(meta.props).filter((known) => !Object.hasOwn(written, known))),
       ),
     );
   }
@@ -38,13 +38,14 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     const value = written[name];
     const at = `${path}/${name}`;
     if (value === undefined) {
-      if (prop.required) check.report(findings.missingProp(meta.type, name, prop.title, at));
+      if (prop.required)
+        check.report(checkFinding('MISSING_MEMBER.prop', at, { type: meta.type, name, title: prop.title }));
       continue;
     }
     const [wrong] = shapeFindings(prop.schema, value);
     if (!wrong) checkIcons(prop.schema, value, check, at);
     if (!wrong) checkRepeated(prop, value, check, at);
-    if (wrong) check.report(findings.wrongProp(meta.type, name, wrong, at));
+    if (wrong) check.report(because('WRONG_PROP', at, { type: meta.type, name }, wrong));
     else if (prop.measure !== undefined) checkMeasured(value as string[], prop.measure, node, check, at);
     else if (prop.names !== undefined) checkNamedForm(prop, value, written, check, at);
     else if (prop.kind === 'member')
@@ -60,7 +61,7 @@ function checkRepeated({ kind, by, unique = by }: Prop, value: unknown, check: C
   value.forEach((each: unknown, index) => {
     const name = unique === undefined ? each : (each as Record<string, unknown>)[unique];
     const at = [path, String(index), ...(unique === undefined ? [] : [unique])].join('/');
-    if (seen.has(name)) check.report(findings.duplicateCode(String(name), at));
+    if (seen.has(name)) check.report(checkFinding('DUPLICATE_CODE', at, { code: String(name) }));
     seen.add(name);
   });
 }
@@ -108,10 +109,11 @@ function checkSourceName(value: unknown, { sources, scope }: Place, check: Check
   noteUse(check, originIn(scope.members.sources, name), path);
   if (Object.hasOwn(sources, name)) return;
   check.report(
-    findings.unknownSource(
-      name,
-      check.propose(name, () => Object.keys(sources)),
+    checkFinding(
+      'UNKNOWN_SOURCE',
       path,
+      { name },
+      check.propose(name, () => Object.keys(sources)),
     ),
   );
 }
@@ -120,10 +122,11 @@ function checkEventName(name: string, { emits = new Set() }: Place, check: Check
   if (emits.has(name)) noteUse(check, { document: check.own, part: `event:${name}`, name }, path);
   if (!emits.has(name))
     check.report(
-      findings.unknownEmit(
-        name,
-        check.propose(name, () => emits),
+      checkFinding(
+        'UNKNOWN_EVENT',
         path,
+        { name },
+        check.propose(name, () => emits),
       ),
     );
 }
@@ -136,7 +139,8 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
       reportAt(check, `${at}/label`, checkText(option.label, place, check));
       // The same value below another one is another choice.
       const key = JSON.stringify([option.parent, String(option.value)]);
-      if (seen.has(key)) check.report(findings.duplicateOption(String(option.value), `${at}/value`));
+      if (seen.has(key))
+        check.report(checkFinding('DUPLICATE_OPTION', `${at}/value`, { value: String(option.value) }));
       seen.add(key);
     });
     return;
@@ -153,7 +157,7 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
     check.context.dictionary &&
     !check.context.dictionary(options.dictionary)
   ) {
-    check.report(findings.unknownDictionary(options.dictionary, `${path}/dictionary`));
+    check.report(checkFinding('UNKNOWN_DICTIONARY', `${path}/dictionary`, { name: options.dictionary }));
   }
   if (options.parent !== undefined)
     reportAt(check, `${path}/parent`, checkValue(options.parent, place, check));
@@ -165,6 +169,11 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
     if (code !== undefined) checkMember(code, row, check, `${path}/${name}`);
   }
 }
+
+const undated = (code: string, type: StaticType, path: string): Finding => {
+  const [wanted, given] = [types.typeName(types.TIME), types.typeName(type)];
+  return checkFinding('WRONG_TYPE.undated', path, { code, wanted, given });
+};
 
 /** One name, the names of several, or objects that name one each; an empty text names none. */
 function checkMembers(
@@ -179,7 +188,7 @@ function checkMembers(
     const type =
       row.kind === 'record' && Object.hasOwn(row.members, written) ? row.members[written] : types.ANY;
     if (dated && type !== undefined && !['any', 'null', 'time'].includes(type.kind))
-      check.report(findings.undatedMember(written, type, path));
+      check.report(undated(written, type, path));
   }
   if (!Array.isArray(written)) return;
   written.forEach((each: unknown, index) => {
@@ -205,7 +214,7 @@ function checkMeasured(
     const field = node.children?.find((child) => 'type' in child && child.name === code);
     const column = field && 'type' in field ? metas.get(field.type)?.field?.column : undefined;
     if (column && !measurable[measure].includes(column))
-      check.report(findings.summaryUnfit(code, measure, at));
+      check.report(checkFinding('SUMMARY_UNFIT', at, { code, summary: measure }));
   });
 }
 
@@ -213,10 +222,11 @@ function checkMember(code: string, row: StaticType, check: Check, path: string):
   noteUse(check, originIn(row, code), path);
   if (row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) return;
   check.report(
-    findings.unknownField(
-      code,
-      check.propose(code, () => Object.keys(row.members)),
+    checkFinding(
+      'UNKNOWN_FIELD',
       path,
+      { name: code },
+      check.propose(code, () => Object.keys(row.members)),
     ),
   );
 }

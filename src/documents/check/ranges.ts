@@ -1,6 +1,6 @@
 import type { Node, Rule } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import type { Check } from './context.ts';
 
 /** A limit as it is written, and where. */
@@ -39,7 +39,14 @@ export function checkRanges(node: Node, meta: RendererMeta, check: Check, path: 
 
 function tell(least: Limit | undefined, most: Limit | undefined, at: Limit | undefined, check: Check): void {
   if (!least || !most || !at || typeof least.value !== typeof most.value || least.value <= most.value) return;
-  check.report(findings.emptyRange(least.name, least.value, most.name, most.value, at.path));
+  check.report(
+    checkFinding('EMPTY_RANGE', at.path, {
+      low: least.name,
+      least: least.value,
+      high: most.name,
+      most: most.value,
+    }),
+  );
 }
 
 function ruleLimit(rules: readonly Rule[] | undefined, name: 'min' | 'max', path: string): Limit | undefined {

@@ -53,6 +53,40 @@ const system = (rule: object) => ({
   menus: [menu(rule)],
 });
 
+const flow = (parts: { branch?: object; route?: object }) => ({
+  ...whole,
+  kind: 'flow',
+  id: 'lending',
+  form: 'book',
+  settings: { managers: { roles: ['admin'] } },
+  nodes: [
+    { type: 'start', id: 'start' },
+    {
+      type: 'condition',
+      id: 'decide',
+      branches: [
+        { id: 'long', when: parts.branch ?? rules('form.title'), nodes: [] },
+        { id: 'short', default: true, nodes: [] },
+      ],
+    },
+    { type: 'route', id: 'on', to: 'end', when: parts.route ?? rules('form.title') },
+    { type: 'end', id: 'end' },
+  ],
+});
+const bi = (parts: object) => ({
+  ...whole,
+  kind: 'bi',
+  id: 'titles',
+  view: { type: 'box', id: 'view' },
+  datasets: {
+    books: {
+      from: { kind: 'module', module: 'book' },
+      fields: { title: { type: 'text', role: 'dimension' } },
+      ...parts,
+    },
+  },
+});
+
 /** The documents with rules at the place, what they see there, and where a wrong name is told. */
 const places: readonly [string, (rule: object) => object[], string, string][] = [
   ['/grants/0/rows', (rows) => [form({ rows })], 'title', 'error'],
@@ -61,6 +95,10 @@ const places: readonly [string, (rule: object) => object[], string, string][] = 
   ['/sources/rows/param/where', (where) => [page({ sources: source(where) }), form()], 'title', 'error'],
   ['/showCondition/rules', (rule) => [page({ showCondition: { rules: rule } })], 'url.from', 'warning'],
   ['/menus/0/showCondition', (rule) => [system(rule)], 'from', ''],
+  ['/nodes/1/branches/0/when', (branch) => [flow({ branch }), form()], 'form.title', 'error'],
+  ['/nodes/2/when', (route) => [flow({ route }), form()], 'form.title', 'error'],
+  ['/datasets/books/where', (where) => [bi({ where }), form()], 'title', 'error'],
+  ['/datasets/books/rows', (rows) => [bi({ rows }), form()], 'title', 'error'],
 ];
 
 describe.each(places)('%s', (path, documents, name, severity) => {

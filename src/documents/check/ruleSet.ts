@@ -1,10 +1,11 @@
 import { examineCondition, type RecordType } from '../../conditions/check/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import { DOCUMENT_BYTES } from '../../schemas/limits.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import { findCycles } from '../cycles.ts';
 import { namedRules, namesCondition } from '../namedRules.ts';
 import { type Check, documentOrigin, noteUse, reportAt } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding, wayOf } from './findings.ts';
 import { checkTarget } from './target.ts';
 
 /** As much of named conditions as a document is worth: thousands of nodes may name one of thousands of rules. */
@@ -16,7 +17,7 @@ export interface RuleScope {
   readonly keys: RecordType;
   /** What templates in their values are read from; absent: the same. */
   readonly values?: RecordType;
-  /** The keys are the fields of a record: a name that is not among them is wrong for good. */
+  /** The keys are the fields of a record, or of the form of a flow: a name that is not among them is wrong for good. */
   readonly ofRecord?: true;
 }
 
@@ -50,7 +51,7 @@ function checkNamed(id: string, { keys, values, ofRecord }: RuleScope, check: Ch
   }
   for (const finding of found) {
     if (finding.severity !== 'error') continue;
-    const unfit = findings.conditionUnfit(id, finding, path);
+    const unfit = checkFinding('CONDITION_UNFIT', path, { id, why: unended(finding.message) });
     check.report(ofRecord ? { ...unfit, severity: 'error' } : unfit);
   }
 }
@@ -61,9 +62,16 @@ function holderOf(id: string, check: Check): string {
   return rules && namesCondition(rules) ? holderOf(rules.condition, check) : id;
 }
 
+/** A sentence without its full stop, as a part of another one. */
+const unended = ({ zhCN, enUS }: LocalText): LocalText => ({
+  zhCN: zhCN.replace(/。$/, ''),
+  enUS: enUS.replace(/\.$/, ''),
+});
+
 /** A condition that is not there; or that is, and names one that is not, or itself in the end. */
 function reportMissing(id: string, check: Check, path: string): void {
-  if (check.context.document('condition', id)) check.report(findings.brokenDocument('condition', id, path));
+  if (check.context.document('condition', id))
+    check.report(checkFinding('BROKEN_DOCUMENT', path, { kind: 'condition', id }));
   else checkTarget('condition', id, check, path);
 }
 
@@ -75,7 +83,7 @@ export function checkNamedBy(id: string, named: string, check: Check): void {
   };
   const path = '/rules/condition';
   const cycle = findCycles([id], next).find((way) => way.includes(id));
-  if (cycle) check.report(findings.cycle(cycle, path));
+  if (cycle) check.report(checkFinding('CYCLE', path, { way: wayOf(cycle) }));
   else if (!namedRules(named, check.context)) reportMissing(named, check, path);
   else noteUse(check, documentOrigin('condition', named), path);
 }

@@ -1,7 +1,7 @@
-import { checkExpression, type StaticType } from '../../conditions/check/index.ts';
+import { checkExpression, type StaticType, types } from '../../conditions/check/index.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { type Check, fieldOrigin, noteUse, type Place, reportAt, within } from './context.ts';
 import { checkText } from './text.ts';
 
@@ -73,7 +73,7 @@ export function checkRules(
     const most = limitOf(rules, high);
     if (least === undefined || most === undefined || least <= most) continue;
     const index = rules.findIndex(({ rule }) => rule === high);
-    check.report(findings.emptyRange(low, least, high, most, `${path}/${String(index)}/value`));
+    check.report(checkFinding('EMPTY_RANGE', `${path}/${String(index)}/value`, { low, least, high, most }));
   }
 }
 
@@ -93,15 +93,16 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
   if (fitting && type.kind !== 'any' && !fitting.includes(type.kind)) {
     // What is no number breaks these rules whatever it is; the others judge some text of it.
     const severity = NUMBERS.includes(rule) ? 'error' : 'warning';
-    check.report(findings.ruleUnfit(rule, fitting, type, severity, path));
+    const values = { rule, fitting: anyOf(fitting), given: types.typeName(type) };
+    check.report({ ...checkFinding('RULE_UNFIT', path, values), severity });
     return;
   }
-  if (LIMITS.includes(rule) && !isLimit(value)) check.report(findings.noLimit(rule, at));
+  if (LIMITS.includes(rule) && !isLimit(value)) check.report(checkFinding('NO_LIMIT', at, { rule }));
   switch (rule) {
     case 'expression': {
       const braced = /^\s*\{\{([\s\S]*)\}\}\s*$/.exec(String(value))?.[1];
       if (braced !== undefined) {
-        check.report(findings.bracedExpression(braced.trim(), at));
+        check.report(checkFinding('EXPRESSION_BRACES', at, {}, braced.trim()));
         return;
       }
       const { scope } = within(place, { value: type });
@@ -115,10 +116,11 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
       noteUse(check, fieldOrigin(place, code), at);
       if (place.fields?.has(code) === true) return;
       check.report(
-        findings.unknownField(
-          code,
-          check.propose(code, () => place.fields ?? []),
+        checkFinding(
+          'UNKNOWN_FIELD',
           at,
+          { name: code },
+          check.propose(code, () => place.fields ?? []),
         ),
       );
       return;
@@ -131,20 +133,22 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
   }
 }
 
+/** Kinds of values as a sentence names them. */
+function anyOf(kinds: readonly StaticType['kind'][]): LocalText {
+  const names = kinds.map((kind) => types.typeName({ kind } as StaticType));
+  return {
+    zhCN: names.map(({ zhCN }) => zhCN).join('或'),
+    enUS: names.map(({ enUS }) => enUS).join(' or '),
+  };
+}
+
 function checkPattern(value: unknown, { context, report }: Check, path: string): void {
   try {
     context.pattern?.(String(value));
   } catch (error) {
     const source = String(value);
     const why = unsupported(source) ?? plainReason(error);
-    report(
-      findings.shape(
-        'PATTERN',
-        `正则表达式无法使用：${why.zhCN}`,
-        `This pattern cannot be used: ${why.enUS}`,
-        path,
-      ),
-    );
+    report(checkFinding('PATTERN.because', path, { why }));
   }
 }
 

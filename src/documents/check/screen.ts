@@ -1,13 +1,14 @@
-import { examineCondition, checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
+import { checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Dataset } from '../../schemas/dataset.ts';
 import type { AppBiDocument } from '../../schemas/documents/appBi.ts';
 import type { BiDocument } from '../../schemas/documents/bi.ts';
 import { checkModule, checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkNode } from './node.ts';
 import { pagePlace, sessionScope } from './pageScope.ts';
+import { checkRuleSet } from './ruleSet.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 import { checkValue } from './value.ts';
@@ -40,7 +41,8 @@ export function checkAppBi(screen: AppBiDocument, check: Check): void {
     layer.components.forEach((component, at) => {
       const here = `${path}/components/${String(at)}`;
       const { x, y, width, height } = component.place;
-      if (x + width > right || y + height > bottom) check.report(findings.outsideCanvas(`${here}/place`));
+      if (x + width > right || y + height > bottom)
+        check.report(checkFinding('OUTSIDE_CANVAS', `${here}/place`));
       if (component.is === 'node') {
         checkNode(component.node, place, check, `${here}/node`);
       } else {
@@ -55,7 +57,7 @@ export function checkAppBi(screen: AppBiDocument, check: Check): void {
 function takeId(id: string, path: string, { ids, report }: Check): void {
   const first = ids.get(id);
   if (first === undefined) ids.set(id, path);
-  else report(findings.duplicateId(id, first, `${path}/id`));
+  else report(checkFinding('DUPLICATE_ID', `${path}/id`, { id, first }));
 }
 
 function checkDatasets(datasets: Datasets, place: Place, check: Check): void {
@@ -90,10 +92,11 @@ function checkDataset(dataset: Dataset, place: Place, check: Check, path: string
       check.report({ ...remark, path: `${path}/fields/${code}/value` });
     }
   }
-  if (where) reportAt(check, `${path}/where`, examineCondition(where, row, check.context, place.scope));
-  if (rows) reportAt(check, `${path}/rows`, examineCondition(rows, row, check.context, sessionScope(check)));
+  const ofRow = { keys: row, ofRecord: true } as const;
+  checkRuleSet(where, { ...ofRow, values: place.scope }, check, `${path}/where`);
+  checkRuleSet(rows, { ...ofRow, values: sessionScope(check) }, check, `${path}/rows`);
   sort?.forEach(({ field }, index) => {
     if (!Object.hasOwn(fields, field))
-      check.report(findings.unknownField(field, undefined, `${path}/sort/${String(index)}/field`));
+      check.report(checkFinding('UNKNOWN_FIELD', `${path}/sort/${String(index)}/field`, { name: field }));
   });
 }

@@ -3,11 +3,12 @@ import { type AtriumDocument, type DocumentKind, documentSchemas } from '../../s
 import type { Finding } from '../../schemas/finding.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
 import { migrateDocument } from '../migrate.ts';
-import { checkFindings } from './findings.ts';
+
 import { refusedKey } from './keys.ts';
 import { beyondLimits } from './limits.ts';
 import { type Narrowed, narrowed } from './narrow.ts';
 import { shapeFindings } from './shapeFindings.ts';
+import { checkFinding } from './findings.ts';
 
 /** Most findings of one document's shape: who needs more has pasted something else. */
 const MOST = 50;
@@ -74,14 +75,7 @@ function whole(document: AtriumDocument): ReadDocument {
   const fields: readonly { name?: string }[] = document.kind === 'form' ? document.fields : [];
   const nameless = fields.flatMap(({ name }, index) =>
     name === undefined
-      ? [
-          checkFindings.shape(
-            'MISSING_MEMBER',
-            '缺少“name”',
-            '"name" is missing',
-            `/fields/${String(index)}/name`,
-          ),
-        ]
+      ? [checkFinding('MISSING_MEMBER', `/fields/${String(index)}/name`, { name: 'name' })]
       : [],
   );
   return nameless.length > 0 ? refused(...nameless) : { document, findings: [] };
@@ -103,5 +97,5 @@ const refused = (...findings: readonly Finding[]): { document: undefined; findin
 function unknownKind(value: unknown): Finding {
   const named = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   const near = typeof named === 'string' ? nearest(named, resourceKinds) : undefined;
-  return checkFindings.shape('UNKNOWN_KIND', '文档类型不正确', 'This is no kind of document', '/kind', near);
+  return checkFinding('UNKNOWN_KIND', '/kind', {}, near);
 }

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Check, Errors } from 'typebox/value';
+import { ownMember, valueAt } from '../../schemas/pointer.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { LocalTextSchema } from '../../schemas/textSchema.ts';
 
@@ -39,17 +40,17 @@ export function* shapeErrors(
     const { keyword, params, instancePath, schemaPath } = error;
     const meant = keyword === 'if' ? branchAt({ schema, definitions }, schemaPath) : undefined;
     if (meant) {
-      yield* shapeErrors(meant.schema, at(value, instancePath), base + instancePath, meant.definitions);
+      yield* shapeErrors(meant.schema, valueAt(value, instancePath), base + instancePath, meant.definitions);
     } else {
       yield {
         keyword,
         schemaPath,
         params,
         instancePath: base + instancePath,
-        value: at(value, instancePath),
+        value: valueAt(value, instancePath),
         known:
           keyword === 'boolean'
-            ? absentAt({ schema, definitions }, schemaPath, at(value, parentOf(instancePath)))
+            ? absentAt({ schema, definitions }, schemaPath, valueAt(value, parentOf(instancePath)))
             : [],
         wanted: wantedAt({ schema, definitions }, schemaPath),
       };
@@ -61,7 +62,7 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 
 /** Members that may stand in an object and do not: one that is there was not meant. */
 const absentAt = (root: Place, path: string, owner: unknown): readonly string[] =>
-  membersAt(root, path).filter((name) => member(owner, name) === undefined);
+  membersAt(root, path).filter((name) => ownMember(owner, name) === undefined);
 
 type Complaint = ReturnType<typeof Errors>[number];
 
@@ -100,42 +101,34 @@ const namesIn = ({ keyword, params }: Complaint): number => {
 function placeAt(root: Place, path: string): Place {
   let place = entered(root);
   for (const key of path.split('/').slice(1))
-    place = entered({ ...place, schema: member(place.schema, key) });
+    place = entered({ ...place, schema: ownMember(place.schema, key) });
   return place;
 }
 
 /** The members that an object may have, by the path of the schema that refuses all others. */
 const membersAt = (root: Place, path: string): readonly string[] =>
-  Object.keys(member(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'properties') ?? {});
+  Object.keys(ownMember(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'properties') ?? {});
 
 /** The words of the schema whose keyword stands at a schema path. */
 function wantedAt(root: Place, path: string): LocalText | undefined {
-  const words = member(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'wanted');
+  const words = ownMember(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'wanted');
   return Check(LocalTextSchema, words) ? words : undefined;
 }
 
 /** The `then` of the if/then that a schema path leads to, with the definitions that it can name. */
 function branchAt(root: Place, path: string): { schema: TSchema; definitions: Definitions } | undefined {
   const place = placeAt(root, path);
-  const then = member(place.schema, 'then');
+  const then = ownMember(place.schema, 'then');
   return isSchema(then) ? { schema: then, definitions: place.definitions } : undefined;
 }
 
 /** A schema behind its references. */
 function entered({ schema, definitions }: Place): Place {
-  const own = member(schema, '$defs');
+  const own = ownMember(schema, '$defs');
   const known = { ...definitions, ...(isSchema(own) && (own as Definitions)) };
-  const reference = member(schema, '$ref');
+  const reference = ownMember(schema, '$ref');
   const target = typeof reference === 'string' ? known[reference] : undefined;
   return target ? entered({ schema: target, definitions: known }) : { schema, definitions: known };
 }
 
 const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null;
-const member = (value: unknown, key: string): unknown =>
-  isSchema(value) && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-
-const at = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce((inside, key) => member(inside, key.replaceAll('~1', '/').replaceAll('~0', '~')), value);

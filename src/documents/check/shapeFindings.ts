@@ -6,10 +6,10 @@ import { listed } from '../../schemas/text.ts';
 import { FLAG } from '../../schemas/flag.ts';
 import { TEMPLATE } from '../../schemas/prop.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { checkFindings } from './findings.ts';
+
 import { formatOf } from './formats.ts';
-import { renaming } from './makeFinding.ts';
 import { type ShapeError, shapeErrors } from './shapeErrors.ts';
+import { checkFinding } from './findings.ts';
 
 /** Most members that are named in the place of one that is not known. */
 const NAMED = 8;
@@ -49,15 +49,13 @@ function describeAll(errors: readonly ShapeError[], path: string): readonly Find
   const either = templates.length > 0 ? [...wanted, formatOf(TEMPLATE)] : wanted;
   const list = (locale: keyof LocalText): string =>
     [...new Set(either.map((each) => each[locale]))].join(' / ');
-  return [shape('WRONG_KIND', `这里应为${list('zhCN')}`, `This has to be ${list('enUS')}`, path)];
+  return [checkFinding('WRONG_KIND', path, { kinds: { zhCN: list('zhCN'), enUS: list('enUS') } })];
 }
 
 const asksTemplate = ({ keyword, params }: ShapeError): boolean =>
   keyword === 'pattern' && 'pattern' in params && params.pattern === TEMPLATE;
 
-const { shape } = checkFindings;
-const wrongValue = (path: string): Finding =>
-  shape('WRONG_VALUE', '取值不正确', 'This value cannot stand here', path);
+const wrongValue = (path: string): Finding => checkFinding('WRONG_VALUE', path);
 
 function describe({
   keyword,
@@ -67,56 +65,42 @@ function describe({
   known,
   wanted,
 }: ShapeError): readonly Finding[] {
-  const limit = 'limit' in params && typeof params.limit === 'number' ? ` ${String(params.limit)}` : '';
+  const limit = 'limit' in params ? String(params.limit) : '';
   switch (keyword) {
     case 'required':
       return textsIn(params, 'requiredProperties').map((name) =>
-        shape('MISSING_MEMBER', `缺少“${name}”`, `"${name}" is missing`, `${path}/${name}`),
+        checkFinding('MISSING_MEMBER', `${path}/${name}`, { name }),
       );
     case 'boolean': {
       const name = path.split('/').at(-1) ?? '';
       const near = nearest(name, known);
       const named = near === undefined && known.length > 0 && known.length <= NAMED;
-      const finding = shape(
-        'UNKNOWN_MEMBER',
-        named ? `不认识“${name}”，可写：${listed(known, 'zhCN')}` : `不认识“${name}”`,
+      const among = { zhCN: listed(known, 'zhCN'), enUS: listed(known, 'enUS') };
+      return [
         named
-          ? `"${name}" is not known here; one of ${listed(known, 'enUS')}`
-          : `"${name}" is not known here`,
-        path,
-        near,
-      );
-      return [renaming(finding)];
+          ? checkFinding('UNKNOWN_MEMBER.among', path, { name, known: among })
+          : checkFinding('UNKNOWN_MEMBER.written', path, { name }, near),
+      ];
     }
     case 'additionalProperties':
       return []; // Said of each member above.
     case 'pattern': {
       const pattern = 'pattern' in params ? String(params.pattern) : '';
       if (pattern === FLAG && isUnclosed(value)) {
-        return [
-          shape(
-            'WRONG_FORMAT',
-            '缺少 }}，表达式没有结束',
-            'The expression does not end: }} is missing',
-            path,
-            closing(value),
-          ),
-        ];
+        return [checkFinding('WRONG_FORMAT.unclosed', path, {}, closing(value))];
       }
-      const { zhCN, enUS } = wanted ?? formatOf(pattern);
+      const format = wanted ?? formatOf(pattern);
       const meant = pattern === FLAG ? asFlag(value) : undefined;
-      return [
-        shape('WRONG_FORMAT', `格式不正确，应为${zhCN}`, `The format is not right: ${enUS}`, path, meant),
-      ];
+      return [checkFinding('WRONG_FORMAT', path, { wanted: format }, meant)];
     }
     case 'minLength':
     case 'minItems':
     case 'minimum':
-      return [shape('TOO_LITTLE', `小于下限${limit}`, `This is below the limit${limit}`, path)];
+      return [checkFinding('TOO_LITTLE', path, { limit })];
     case 'maxLength':
     case 'maxItems':
     case 'maximum':
-      return [shape('TOO_MUCH', `超过上限${limit}`, `This is above the limit${limit}`, path)];
+      return [checkFinding('TOO_MUCH', path, { limit })];
     default:
       return [wrongValue(path)];
   }
@@ -158,13 +142,11 @@ function notOneOf(allowed: readonly unknown[], value: unknown, path: string): Fi
   const list = values.slice(0, MOST_CHOICES).join(', ');
   const count = String(values.length);
   const near = typeof value === 'string' ? nearest(value, values) : undefined;
-  return shape(
-    'WRONG_VALUE',
-    `取值不正确${list && `，可选：${list}`}${more ? `…（共 ${count} 个）` : ''}`,
-    `This value cannot stand here${list && `; one of ${list}`}${more ? `, … (${count} in all)` : ''}`,
-    path,
-    near,
-  );
+  if (list === '') return wrongValue(path);
+  const shown = more
+    ? { zhCN: `${list}…（共 ${count} 个）`, enUS: `${list}, … (${count} in all)` }
+    : { zhCN: list, enUS: list };
+  return checkFinding('WRONG_VALUE.among', path, { values: shown }, near);
 }
 
 const textsIn = (params: object, member: string): readonly string[] => {

@@ -6,7 +6,7 @@ import { createEnvironment } from '../environment.ts';
 import { compileFlag } from '../flag.ts';
 import { namedRules, withNamedWhere } from '../namedRules.ts';
 import { checkFlag } from './flag.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding, wayOf } from './findings.ts';
 import { checkReading } from './moduleCall.ts';
 import { declaredTypes, type PageParts } from './pageScope.ts';
 import { checkGiven } from './value.ts';
@@ -50,7 +50,7 @@ function reportSourceCycles(sources: Readonly<Record<string, Source>>, check: Ch
   for (const cycle of cyclesOf(reads, ({ param, when }) => [...param, ...when])) {
     const [first = '', second = ''] = cycle;
     const member = reads.get(first)?.param.includes(second) === true ? 'param' : 'when';
-    check.report(findings.cycle(cycle, `/sources/${first}/${member}`));
+    check.report(checkFinding('CYCLE', `/sources/${first}/${member}`, { way: wayOf(cycle) }));
   }
 }
 
@@ -60,11 +60,12 @@ function reportVariableCycles(variables: NonNullable<PageParts['variables']>, ch
     Object.entries(variables).map(([name, { initial }]) => [name, namesRead('vars', initial, check)]),
   );
   for (const cycle of cyclesOf(reads, (names) => names)) {
-    check.report(findings.cycle(cycle, `/variables/${cycle[0] ?? ''}/initial`));
+    check.report(checkFinding('CYCLE', `/variables/${cycle[0] ?? ''}/initial`, { way: wayOf(cycle) }));
   }
   for (const [name, { initial }] of Object.entries(variables)) {
     const [source] = namesRead('sources', initial, check);
-    if (source !== undefined) check.report(findings.notLoadedYet(source, `/variables/${name}/initial`));
+    if (source !== undefined)
+      check.report(checkFinding('NOT_LOADED_YET', `/variables/${name}/initial`, { source }));
   }
 }
 

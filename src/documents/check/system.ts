@@ -6,7 +6,7 @@ import { checkAddress } from './address.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { checkIcon } from './icon.ts';
 import { pagePlace } from './pageScope.ts';
 import { checkRuleSet } from './ruleSet.ts';
@@ -52,7 +52,7 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
   if (menu.menuPath !== undefined) checkMenuPath(menu.menuPath, check, `${path}/menuPath`);
   if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
   if (isGroup(menu)) {
-    if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
+    if ((menu.children ?? []).length === 0) check.report(checkFinding('EMPTY_GROUP', path));
   } else checkOpening(menu, place, check, path);
   checkMenus(menu.children ?? [], place, check, `${path}/children`);
 }
@@ -63,16 +63,15 @@ function checkMenuPath(menuPath: string, check: Check, path: string): void {
   const address = readPageAddress(menuPath);
   if (address === undefined) {
     if (menuPath === '') return;
-    const zhCN = '菜单路径须为 /app/{id}、/bi/{id}、/mgr/{id} 或 /system/{id}';
-    const enUS = 'The path of a menu is /app/{id}, /bi/{id}, /mgr/{id} or /system/{id}';
-    check.report(findings.shape('NO_PAGE_ADDRESS', zhCN, enUS, path));
+    check.report(checkFinding('NO_PAGE_ADDRESS', path, { id: '{id}' }));
     return;
   }
   if ('system' in address) checkTarget('system', address.system, check, path);
   else {
     const kind = address.kinds.find((each) => context.ids(each).includes(address.id));
     if (kind !== undefined) checkTarget(kind, address.id, check, path);
-    else check.report(findings.unknownDocument(address.kinds[0] ?? '', address.id, undefined, path));
+    else
+      check.report(checkFinding('UNKNOWN_DOCUMENT', path, { kind: address.kinds[0] ?? '', id: address.id }));
   }
 }
 
@@ -83,9 +82,9 @@ const isGroup = ({ type, app }: Menu): boolean => type === undefined && app === 
 function checkOpening(menu: Menu, { isPublic }: MenuPlace, check: Check, path: string): void {
   const { type = 'app', app, url, menuPath, grants } = menu;
   const opens = { app, url, plugin: menuPath }[type];
-  if (opens === undefined || opens === '') check.report(findings.missingTarget(path));
+  if (opens === undefined || opens === '') check.report(checkFinding('MISSING_TARGET', path));
   const granted = grants?.length ?? (isPublic ? undefined : 0);
-  if (granted === 0) check.report(findings.missingRight(grants ? `${path}/grants` : path));
+  if (granted === 0) check.report(checkFinding('MISSING_RIGHT', grants ? `${path}/grants` : path));
 }
 
 function checkRoles({ grants }: Menu, { context, report, propose }: Check, path: string): void {
@@ -93,10 +92,11 @@ function checkRoles({ grants }: Menu, { context, report, propose }: Check, path:
   grants?.forEach(({ role }, index) => {
     if (roles?.has(role) !== false) return;
     report(
-      findings.unknownRole(
-        role,
-        propose(role, () => roles),
+      checkFinding(
+        'UNKNOWN_ROLE',
         `${path}/grants/${String(index)}/role`,
+        { name: role },
+        propose(role, () => roles),
       ),
     );
   });

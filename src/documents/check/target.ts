@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { type Check, type CheckContext, documentOrigin, KEY, noteUse } from './context.ts';
-import { checkFindings as findings } from './findings.ts';
+import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 
 /** Whether a document of that id is there, though not sound enough to be looked into. */
@@ -15,11 +15,11 @@ export function checkTarget(kind: DocumentKind, id: string, check: Check, path: 
     return;
   }
   if (isBroken(kind, id, context)) {
-    report(findings.brokenDocument(kind, id, path));
+    report(checkFinding('BROKEN_DOCUMENT', path, { kind, id }));
     return;
   }
   const near = check.propose(id, () => context.ids(kind));
-  report(findings.unknownDocument(kind, id, near, path));
+  report(checkFinding('UNKNOWN_DOCUMENT', path, { kind, id }, near));
 }
 
 /** Checks that a module is a form's. */
@@ -48,7 +48,8 @@ export function checkTargetParams(
     if (isDeclared && own.includes(name))
       noteUse(check, { ...documentOrigin(kind, id), part: `param:${name}`, name }, `${path}/${name}`, KEY);
     const near = declared.includes(name) ? undefined : check.propose(name, () => declared);
-    if (near !== undefined) check.report(findings.unknownParam(id, name, near, `${path}/${name}`));
+    if (near !== undefined)
+      check.report(checkFinding('UNKNOWN_PARAM', `${path}/${name}`, { owner: id, name }, near));
   }
 }
 
@@ -58,5 +59,5 @@ function checkMode(mode: unknown, check: Check, path: string): void {
   if (typeof mode !== 'string' || mode === '' || mode.includes('{{') || values.some((each) => each === mode))
     return;
   const near = check.propose(mode, () => values);
-  check.report(findings.unknownMode(mode, values, near, path));
+  check.report(checkFinding('WRONG_VALUE.mode', path, { mode, modes: values.join(', ') }, near));
 }

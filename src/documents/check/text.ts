@@ -1,9 +1,9 @@
 import { plainText } from '../../conditions/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Text } from '../../schemas/text.ts';
-import { checkFindings as findings } from './findings.ts';
 import type { Check, Examined, Place } from './context.ts';
 import { checkValue } from './value.ts';
+import { checkFinding } from './findings.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 
@@ -16,9 +16,9 @@ export function checkText(text: Text | undefined, place: Place, check: Check): E
 
 function checkLanguages(text: Text): readonly Finding[] {
   if (typeof text === 'string') {
-    return CHINESE.test(plainText(text)) ? [findings.missingText('enUS', '')] : [];
+    return CHINESE.test(plainText(text)) ? [checkFinding('MISSING_TEXT.enUS', '')] : [];
   }
   return (['zhCN', 'enUS'] as const)
     .filter((locale) => text[locale].trim() === '' && text.zhCN + text.enUS !== '')
-    .map((locale) => findings.missingText(locale, `/${locale}`));
+    .map((locale) => checkFinding(`MISSING_TEXT.${locale}`, `/${locale}`));
 }

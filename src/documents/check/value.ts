@@ -1,7 +1,8 @@
 import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
 import { asDeclared } from '../asDeclared.ts';
-import { checkFindings as findings } from './findings.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import type { Check, Examined, Place } from './context.ts';
+import { checkFinding } from './findings.ts';
 
 /** Findings of a value with templates; paths lead into the value. */
 export const checkValue = (value: unknown, { scope }: Place, { context }: Check): Examined =>
@@ -17,10 +18,10 @@ export function checkTyped(value: unknown, wanted: StaticType, place: Place, { c
   const judged = typeof value === 'string' && value.includes('{{');
   if (!judged) return examined;
   if (types.fit(type, wanted) === 'never')
-    return { reads, findings: [...found, findings.wrongType(wanted, type)] };
+    return { reads, findings: [...found, wrongType('WRONG_TYPE', wanted, type)] };
   // A text may hold a number; whether this one does, nobody knows before. Dates are often put together as texts.
   const isGuess = wanted.kind === 'number' && type.kind === 'text' && type.values === undefined;
-  return isGuess ? { reads, findings: [...found, findings.mayNotConvert(wanted, type)] } : examined;
+  return isGuess ? { reads, findings: [...found, wrongType('WRONG_TYPE.guess', wanted, type)] } : examined;
 }
 
 /**
@@ -30,8 +31,16 @@ export function checkTyped(value: unknown, wanted: StaticType, place: Place, { c
 export function checkGiven(value: unknown, wanted: StaticType, place: Place, check: Check): Examined {
   const found = checkTyped(value, wanted, place, check);
   if (found.findings.length > 0 || holdsTemplate(value) || serves(value, wanted)) return found;
-  return { ...found, findings: [findings.wrongWritten(wanted, types.typeOfValue(value))] };
+  return { ...found, findings: [wrongType('WRONG_TYPE.written', wanted, types.typeOfValue(value))] };
 }
+
+/** A value of another type than the one that is wanted at a place. */
+export const wrongType = (
+  key: 'WRONG_TYPE' | 'WRONG_TYPE.guess' | 'WRONG_TYPE.written',
+  wanted: StaticType,
+  given: StaticType,
+  path = '',
+): Finding => checkFinding(key, path, { wanted: types.typeName(wanted), given: types.typeName(given) });
 
 const holdsTemplate = (value: unknown): boolean => JSON.stringify(value ?? null).includes('{{');
 

@@ -6,8 +6,9 @@ import { hideRule } from '../hide.ts';
 import { namedRules } from '../namedRules.ts';
 import type { Check } from './context.ts';
 import { RULES_READ } from './ruleSet.ts';
-import { checkFindings as findings } from './findings.ts';
+
 import { selfErasingEntry } from './selfErasingEntry.ts';
+import { checkFinding, wayOf } from './findings.ts';
 
 /** More of them are not tried out: a form with so many circles is mended one by one. */
 const TRIED = 5;
@@ -57,10 +58,12 @@ function reportCircles(
     if (path === undefined) continue;
     const empties = entered.some(({ hide }) => hideRule(hide).empties);
     const lost = empties && index < TRIED ? selfErasingEntry(record, fields) : undefined;
+    const way = wayOf(circle);
+    const entry = lost && { way, code: lost.code, entry: JSON.stringify(lost.value) };
     check.report(
-      lost
-        ? findings.entryLost(circle, lost.code, lost.value, path)
-        : findings.shownBy(circle, empties, path),
+      entry
+        ? checkFinding('VISIBLE_CYCLE.entry', path, entry)
+        : checkFinding(empties ? 'VISIBLE_CYCLE.empties' : 'VISIBLE_CYCLE', path, { way }),
     );
   }
 }

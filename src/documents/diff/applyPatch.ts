@@ -1,3 +1,4 @@
+import { pointerKeys } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
 import type { PatchOperation } from './jsonPatch.ts';
 
@@ -21,13 +22,6 @@ export class PatchError extends Error {
   }
 }
 
-/** The names and places that a JSON pointer leads through. */
-export const patchSteps = (path: string): readonly string[] =>
-  path
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 /**
  * A JSON value after a patch, as RFC 6902 says: one after the other, whole or not at all. Nothing is changed in place.
  * @throws PatchError where an operation names a place that is not there, a test fails, or far too much is copied
@@ -36,7 +30,7 @@ export function applyPatch(value: unknown, patch: readonly AnyPatchOperation[]):
   let left = MOST_COPIED;
   return patch.reduce<unknown>((before, operation, index) => {
     try {
-      if (operation.op === 'copy') left -= countUpTo(at(before, patchSteps(operation.from)), left + 1);
+      if (operation.op === 'copy') left -= countUpTo(at(before, pointerKeys(operation.from)), left + 1);
       if (left < 0) throw new Misfit('Too much is copied.');
       return applied(before, operation);
     } catch (error) {
@@ -50,7 +44,7 @@ class Misfit extends Error {}
 const nothingThere = (): Misfit => new Misfit('Nothing stands there.');
 
 function applied(value: unknown, operation: AnyPatchOperation): unknown {
-  const path = patchSteps(operation.path);
+  const path = pointerKeys(operation.path);
   switch (operation.op) {
     case 'test':
       if (!same(at(value, path), operation.value)) throw new Misfit('Something else stands there.');
@@ -61,9 +55,9 @@ function applied(value: unknown, operation: AnyPatchOperation): unknown {
     case 'remove':
       return changed(value, path, 'remove', undefined);
     case 'copy':
-      return changed(value, path, 'add', at(value, patchSteps(operation.from)));
+      return changed(value, path, 'add', at(value, pointerKeys(operation.from)));
     case 'move': {
-      const from = patchSteps(operation.from);
+      const from = pointerKeys(operation.from);
       const moved = at(value, from);
       if (operation.path === operation.from) return value;
       if (operation.path.startsWith(`${operation.from}/`)) throw new Misfit('Nothing moves into itself.');

@@ -1,4 +1,4 @@
-import { escapeStep } from '../pointer.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
 
 /** Most operations of one patch; where more has changed, the whole is replaced. */
@@ -21,7 +21,7 @@ export function jsonPatch(before: unknown, after: unknown, path = ''): readonly 
 }
 
 function membersPatch(before: Members, after: Members, path: string): readonly PatchOperation[] {
-  const at = (name: string): string => `${path}/${escapeStep(name)}`;
+  const at = (name: string): string => pointer(path, name);
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
     ...gone.map((name): PatchOperation => ({ op: 'remove', path: at(name) })),

@@ -1,4 +1,4 @@
-import { escapeStep } from '../pointer.ts';
+import { pointer as pointerTo } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
 import { type Keyed, keyedList, keyOf } from './keyedList.ts';
 
@@ -61,7 +61,7 @@ function mergeMembers(
   const found: [string, unknown][] = [];
   for (const name of names) {
     const three = { base: memberOf(base, name), mine: memberOf(mine, name), theirs: memberOf(theirs, name) };
-    const value = merged(three, `${pointer}/${escapeStep(name)}`, conflicts);
+    const value = merged(three, pointerTo(pointer, name), conflicts);
     if (value !== undefined) found.push([name, value]);
   }
   return Object.fromEntries(found);

@@ -70,7 +70,8 @@ export function changeType(key: string, type: string): Command {
   };
 }
 
-function typeRefused(part: Part, to: RendererMeta, { metas }: EditLanguage): LocalText | undefined {
+/** Why a part cannot become a widget; undefined where it can. */
+export function typeRefused(part: Part, to: RendererMeta, { metas }: EditLanguage): LocalText | undefined {
   const { within, role } = part;
   if (within === undefined || (role !== 'node' && role !== 'field'))
     return refuse('这里没有组件', 'There is no widget here').refused;

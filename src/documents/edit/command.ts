@@ -1,7 +1,8 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MetaIndex } from '../metaIndex.ts';
-import { partAt, replaceAt } from '../pointer.ts';
+import { replaceAt } from '../pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import type { Holding, Part, PartTree } from '../parts/part.ts';
 import type { Target } from '../parts/nesting.ts';
@@ -68,7 +69,7 @@ export function withList(
   { pointer }: Pick<Holding, 'pointer'>,
   change: (list: readonly unknown[]) => readonly unknown[],
 ): AtriumDocument {
-  const before = partAt(document, pointer);
+  const before = valueAt(document, pointer);
   const after = change(Array.isArray(before) ? before : []);
   const isOptional = !REQUIRED_LISTS.has(pointer);
   return withValue(document, pointer, after.length === 0 && isOptional ? undefined : after);

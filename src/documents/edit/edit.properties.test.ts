@@ -8,7 +8,7 @@ import { readDocument } from '../check/shape.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
-import { partAt } from '../pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { changeType } from './changeType.ts';
 import { type Command, isRefused, type TargetKey } from './command.ts';
 import { copyParts } from './copyParts.ts';
@@ -104,7 +104,7 @@ test('commands keep a document well formed, and every part that they do not touc
         document = result.document;
         const tree = partsOf(document, metas);
         for (const key of result.select ?? []) expect(tree.byKey.has(key), key).toBe(true);
-        for (const part of walkParts(tree.root)) expect(partAt(document, part.pointer)).toBe(part.value);
+        for (const part of walkParts(tree.root)) expect(valueAt(document, part.pointer)).toBe(part.value);
       }
       expect(readDocument(document).findings).toEqual([]);
     }),

@@ -1,5 +1,5 @@
 import type { Text } from '../../schemas/text.ts';
-import { partAt } from '../pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { type Command, refuse, treeOf, withValue } from './command.ts';
 import { stepTitle } from './stepTitle.ts';
 
@@ -19,7 +19,7 @@ export function addNamed(holding: string, name: string, value: unknown, title: T
         '名称以字母开头，只含字母、数字和下划线，最多 63 个字符',
         'A name begins with a letter and holds letters, digits and underscores, at most 63',
       );
-    if (partAt(document, `/${holding}/${name}`) !== undefined)
+    if (valueAt(document, `/${holding}/${name}`) !== undefined)
       return refuse(`名称“${name}”已被使用`, `The name “${name}” is taken`);
     const [role = 'source'] = found.roles;
     const added = withValue(document, `/${holding}/${name}`, value);

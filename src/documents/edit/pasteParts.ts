@@ -1,7 +1,7 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { partAt } from '../pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { IdSource } from '../parts/newId.ts';
 import { refusalOf, type Target } from '../parts/nesting.ts';
 import type { ClippedPart, Clipping } from './clipping.ts';
@@ -51,7 +51,7 @@ function pasteNamed(document: AtriumDocument, clipping: Clipping, { holding }: T
   let pasted = document;
   const keys: string[] = [];
   for (const { role, name, value } of clipping.parts) {
-    const had = partAt(pasted, holding.pointer) as Readonly<Record<string, unknown>> | undefined;
+    const had = valueAt(pasted, holding.pointer) as Readonly<Record<string, unknown>> | undefined;
     const free = freeName(had, name);
     if (role === 'override' && free !== name)
       return refuse('该字段已有调整', 'That field is changed already');

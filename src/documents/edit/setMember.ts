@@ -1,5 +1,5 @@
 import type { Text } from '../../schemas/text.ts';
-import { partAt } from '../pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
 import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
 import { stepTitle } from './stepTitle.ts';
@@ -16,7 +16,7 @@ export function setMember(keys: readonly string[], member: string, value: unknow
     const tree = treeOf(document, language);
     const parts = keys.map((key) => tree.byKey.get(key)).filter((part) => part !== undefined);
     if (parts.length === 0) return gone();
-    const changed = parts.filter((part) => !same(partAt(part.value, member), value));
+    const changed = parts.filter((part) => !same(valueAt(part.value, member), value));
     if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
     const after = changed.reduce(
       (left, { pointer }) => tidied(withValue(left, `${pointer}${member}`, value), pointer, member, value),
@@ -36,7 +36,7 @@ function tidied(
 ): ReturnType<typeof withValue> {
   const outer = member.slice(0, member.lastIndexOf('/'));
   if (value !== undefined || outer === '' || pointer === '') return document;
-  const left = partAt(document, `${pointer}${outer}`);
+  const left = valueAt(document, `${pointer}${outer}`);
   const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0;
   return isEmpty && !Array.isArray(left) ? withValue(document, `${pointer}${outer}`, undefined) : document;
 }

@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { DEFAULT_ZONE, literal, parseTime } from '../../conditions/index.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import type { ColumnType, RendererMeta } from '../../schemas/rendererMeta.ts';
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import { readOptions, type ReadOptions } from './options.ts';
 import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
 import { isRequiredByValidator, readLimitProps, readRules, ruleOfFormat } from './rules.ts';
@@ -34,7 +34,7 @@ export function readField(
   const wanted = { type: type === 'integer' ? 'number' : type, format, choice, of, rows };
   const meta = chooseWidget(reader, props, wanted, run);
   if (!meta?.field) {
-    run.report(importFindings.noWidget(type, reader.path));
+    run.report(importFinding('NO_WIDGET', reader.path, { type }));
     return undefined;
   }
   const items = reader.peek('items');
@@ -54,7 +54,7 @@ export function readField(
   if (Object.keys(written).length > 0) node.props = written;
   const formatted = format === undefined ? undefined : ruleOfFormat(format, meta.field);
   if (format !== undefined && !formatted && !isFormat(meta, format)) {
-    run.report(importFindings.format(format, reader.at('format')));
+    run.report(importFinding('FORMAT', reader.at('format'), { format }));
   }
   const rules = [...(formatted ? [formatted] : []), ...readRules(reader, meta.field, run)];
   if (type === 'integer' && !rules.some(({ rule }) => rule === 'integer')) rules.push({ rule: 'integer' });
@@ -84,7 +84,7 @@ function chooseWidget(
       : widgetOfComponent(component, isRecord(given) ? given : {}, wanted.type, run.metas);
   if (own && canHold(own.meta, wanted)) {
     Object.keys(own.entry.props).forEach((name) => props?.take(name));
-    if (own.entry.lastOf === true) run.report(importFindings.lastOf(reader.path));
+    if (own.entry.lastOf === true) run.report(importFinding('VALUE_CHANGED', reader.path));
     return own.meta;
   }
   // Whatever is chosen from is kept as text, or as a list of texts.
@@ -93,7 +93,9 @@ function chooseWidget(
     .map((format) => widgetOfType({ ...wanted, type, format }, run.metas))
     .find((meta) => meta && canHold(meta, wanted));
   if (component !== undefined && found) {
-    run.report(importFindings.component(component, found.type, reader.at('x-component')));
+    run.report(
+      importFinding('COMPONENT.instead', reader.at('x-component'), { component, instead: found.type }),
+    );
   }
   return found;
 }
@@ -167,12 +169,15 @@ function optionProps(
   const { path } = choices;
   const [prop] = Object.entries(meta.props).find(([, { kind }]) => kind === 'options') ?? [];
   if (prop === undefined) {
-    run.report(importFindings.notCarried('enum', path));
+    run.report(importFinding('NOT_CARRIED', path, { member: 'enum' }));
     return {};
   }
-  if (choices.changed) run.report(importFindings.optionsChanged(path));
-  if (choices.lost) run.report(importFindings.optionsLost(choices.options.length === 0, path));
-  if (choices.beyond) run.report(importFindings.beyond({ zhCN: '选项', enUS: 'options' }, path));
+  if (choices.changed) run.report(importFinding('OPTIONS_CHANGED', path));
+  if (choices.lost) {
+    const lost = importFinding('OPTIONS_LOST', path);
+    run.report(choices.options.length === 0 ? { ...lost, severity: 'error' } : lost);
+  }
+  if (choices.beyond) run.report(importFinding('TOO_MUCH.options', path));
   return { [prop]: choices.options };
 }
 

@@ -7,7 +7,7 @@ import { beyondLimits } from '../check/limits.ts';
 import { readDocument } from '../check/shape.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { translate } from './expression.ts';
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import { isRecord, Reader } from './reader.ts';
 import { type Pending, Run } from './run.ts';
 import { FormWalk } from './walk.ts';
@@ -42,12 +42,13 @@ export const importFormilySchema = (schema: unknown, options: ImportOptions): Im
 function importForm(schema: unknown, options: ImportOptions, formily: boolean): ImportedForm {
   const beyond = beyondLimits(schema);
   if (beyond) return { document: emptyForm(options), notCarried: [beyond] };
-  if (!isRecord(schema)) return { document: emptyForm(options), notCarried: [importFindings.noSchema()] };
+  if (!isRecord(schema))
+    return { document: emptyForm(options), notCarried: [importFinding('NO_SCHEMA', '')] };
   const run = new Run(createMetaIndex(options.metas), formily);
   const outer = new Reader(schema, '');
   // What Formily's designer exports holds the schema beside settings of the form.
   const reader = (schema.properties === undefined ? outer.within('schema') : undefined) ?? outer;
-  if (!isRecord(reader.peek('properties'))) run.report(importFindings.noSchema());
+  if (!isRecord(reader.peek('properties'))) run.report(importFinding('NO_SCHEMA', ''));
   reader.takeIf('type', (value) => value === 'object');
   const title = run.takeText(reader, 'title');
   const walk = new FormWalk(run, schema);
@@ -100,7 +101,7 @@ function settle({ node, flag, negated, text, dependencies, self, path }: Pending
     },
   });
   if (!target || written === undefined || target[flag] !== undefined) {
-    run.report(importFindings.script(path));
+    run.report(importFinding('SCRIPT', path));
     return;
   }
   if (written === 'true' || written === 'false') target[flag] = (written === 'true') !== negated;

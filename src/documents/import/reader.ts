@@ -1,10 +1,9 @@
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { pointer } from '../../schemas/pointer.ts';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const pointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Members that say nothing about a form. */
 const MEANINGLESS = new Set([
@@ -33,7 +32,7 @@ export class Reader {
 
   /** Where a member stands. */
   at(key: string): string {
-    return `${this.path}/${pointer(key)}`;
+    return pointer(this.path, key);
   }
 
   /** The value of a member, without taking it. */
@@ -68,7 +67,7 @@ export class Reader {
 
   /** Tells of every member that nobody asked for. */
   rest(report: (finding: Finding) => void): void {
-    for (const key of this.left) report(importFindings.notCarried(key, this.at(key)));
+    for (const key of this.left) report(importFinding('NOT_CARRIED', this.at(key), { member: key }));
   }
 }
 

@@ -3,7 +3,7 @@ import { PATTERN_LENGTH } from '../../schemas/limits.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
 import type { FieldMeta, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { linearPattern } from '../pattern.ts';
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
 import type { Run } from './run.ts';
 
@@ -71,8 +71,7 @@ export function readRules(reader: Reader, field: FieldMeta, run: Run): readonly 
     rules.push({ rule: 'integer' });
   }
   if (run.formily) rules.push(...validators(reader, field, run));
-  if (rules.length > MOST)
-    run.report(importFindings.beyond({ zhCN: '校验规则', enUS: 'rules' }, reader.path));
+  if (rules.length > MOST) run.report(importFinding('TOO_MUCH.rules', reader.path));
   return rules.slice(0, MOST);
 }
 
@@ -117,7 +116,7 @@ function validators(reader: Reader, field: FieldMeta, run: Run): readonly Rule[]
     const path = isList(given) ? `${reader.at('x-validator')}/${String(index)}` : reader.at('x-validator');
     if (isText(each)) return named(each, field, run, path);
     if (isRecord(each)) return described(new Reader(each, path), field, run);
-    run.report(importFindings.script(path));
+    run.report(importFinding('SCRIPT', path));
     return [];
   });
 }
@@ -125,7 +124,9 @@ function validators(reader: Reader, field: FieldMeta, run: Run): readonly Rule[]
 function named(format: string, field: FieldMeta, run: Run, path: string): readonly Rule[] {
   const rule = ruleOfFormat(format, field);
   if (rule) return [rule];
-  run.report(format.includes('{{') ? importFindings.script(path) : importFindings.format(format, path));
+  run.report(
+    format.includes('{{') ? importFinding('SCRIPT', path) : importFinding('FORMAT', path, { format }),
+  );
   return [];
 }
 
@@ -141,7 +142,9 @@ function described(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] 
   for (const key of reader.keys()) {
     const scripted = key === 'validator';
     run.report(
-      scripted ? importFindings.script(reader.at(key)) : importFindings.notCarried(key, reader.at(key)),
+      scripted
+        ? importFinding('SCRIPT', reader.at(key))
+        : importFinding('NOT_CARRIED', reader.at(key), { member: key }),
     );
   }
   return message === undefined ? rules : rules.map((rule) => ({ ...rule, message }));

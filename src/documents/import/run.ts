@@ -3,7 +3,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { FIELD_CODE, isRefusedCode } from '../../schemas/kinds.ts';
 import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { MetaIndex } from '../metaIndex.ts';
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import { isText, type Reader } from './reader.ts';
 
 /** A node while it is made. */
@@ -60,7 +60,7 @@ export class Run {
    */
   text(value: string, path: string): string | undefined {
     if (this.formily && value.includes('{{')) {
-      this.report(importFindings.script(path));
+      this.report(importFinding('SCRIPT', path));
       return undefined;
     }
     return value === '' ? undefined : literal(value);
@@ -84,7 +84,7 @@ export class Run {
       this.table === undefined ? this.ids : this.codes,
       code.test(wanted) ? wanted : 'field',
     );
-    if (found !== address) this.report(importFindings.codeChanged(address, found, path));
+    if (found !== address) this.report(importFinding('CODE_CHANGED', path, { name: address, code: found }));
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import { isBool, isList, isRecord, isText, Reader } from './reader.ts';
 import type { Draft, Pending, Run } from './run.ts';
 
@@ -47,7 +47,7 @@ export function readState(reader: Reader, place: Place, run: Run): void {
       ? `${reader.at('x-reactions')}/${String(index)}`
       : reader.at('x-reactions');
     if (isRecord(each)) readReaction(new Reader(each, path), place, run);
-    else run.report(importFindings.script(path));
+    else run.report(importFinding('SCRIPT', path));
   });
 }
 
@@ -82,7 +82,7 @@ function setState(state: string, value: unknown, place: Place, told: Told): void
   const { run, path, dependencies = {}, target } = told;
   const found = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
   if (!found || !(isBool(value) || isText(value))) {
-    run.report(importFindings.notCarried(state, path));
+    run.report(importFinding('NOT_CARRIED', path, { member: state }));
     return;
   }
   const text = isBool(value) ? `{{ ${String(value)} }}` : value;
@@ -113,7 +113,7 @@ function readReaction(reader: Reader, place: Place, run: Run): void {
 const statesOf = (part: Reader | undefined, run: Run): Reader | undefined => {
   const states = part?.within('state');
   if (!states && part?.peek('state') !== undefined)
-    run.report(importFindings.notCarried('state', part.at('state')));
+    run.report(importFinding('NOT_CARRIED', part.at('state'), { member: 'state' }));
   return states;
 };
 
@@ -121,7 +121,9 @@ function restOf(reader: Reader | undefined, run: Run): void {
   for (const key of reader?.keys() ?? []) {
     const path = reader?.at(key) ?? '';
     run.report(
-      key === 'run' || key === 'effects' ? importFindings.script(path) : importFindings.notCarried(key, path),
+      key === 'run' || key === 'effects'
+        ? importFinding('SCRIPT', path)
+        : importFinding('NOT_CARRIED', path, { member: key }),
     );
   }
 }

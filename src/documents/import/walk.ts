@@ -1,8 +1,9 @@
+import { listed } from '../../schemas/text.ts';
 import { DOCUMENT_NODES } from '../../schemas/limits.ts';
 import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { isListOfConstants, readField, readProps, readTexts } from './field.ts';
-import { importFindings } from './findings.ts';
+import { importFinding } from './findings.ts';
 import { isList, isNumber, isRecord, isText, Reader } from './reader.ts';
 import { readParts, type Rows, rowsOf, targetOf } from './rows.ts';
 import { type Draft, Run } from './run.ts';
@@ -50,8 +51,9 @@ export class FormWalk {
     const listed = new Set((reader.takeIf('required', isList) ?? []).filter(isText));
     for (const name of listed) {
       if (properties.peek(name) === undefined)
-        this.run.report(importFindings.requiredUnknown(name, reader.at('required')));
-      else if (around.optional) this.run.report(importFindings.requiredInside(name, reader.at('required')));
+        this.run.report(importFinding('NOT_CARRIED.unknownRequired', reader.at('required'), { name }));
+      else if (around.optional)
+        this.run.report(importFinding('NOT_CARRIED.requiredInside', reader.at('required'), { name }));
     }
     const required = around.optional ? new Set<string>() : listed;
     return properties
@@ -65,12 +67,12 @@ export class FormWalk {
     this.run.visited.count += 1;
     const path = properties.at(name);
     if (this.run.visited.count > DOCUMENT_NODES || around.depth > DEEPEST) {
-      this.run.report(importFindings.beyond({ zhCN: '内容', enUS: 'parts' }, path));
+      this.run.report(importFinding('TOO_MUCH.parts', path));
       return [];
     }
     const value = properties.peek(name);
     if (!isRecord(value)) {
-      this.run.report(importFindings.noField(name, path));
+      this.run.report(importFinding('NOT_CARRIED.field', path, { name }));
       return [];
     }
     return this.property(name, new Reader(value, path), around);
@@ -82,7 +84,7 @@ export class FormWalk {
     reader.take('x-index');
     const type = this.typeOf(reader);
     if (type === 'object' && !holdsFields(reader))
-      this.run.report(importFindings.noWidget(type, reader.path));
+      this.run.report(importFinding('NO_WIDGET', reader.path, { type }));
     const placed =
       type === 'void' || type === 'object'
         ? this.group(name, type, reader, around)
@@ -95,12 +97,12 @@ export class FormWalk {
   private referred(name: string, reference: string, reader: Reader, around: Around): Placed {
     reader.rest(this.run.report);
     if (around.following.includes(reference)) {
-      this.run.report(importFindings.circle(reader.at('$ref')));
+      this.run.report(importFinding('REFERENCE.circle', reader.at('$ref')));
       return [];
     }
     const target = targetOf(reference, this.root);
     if (!target) {
-      this.run.report(importFindings.reference(reader.at('$ref')));
+      this.run.report(importFinding('REFERENCE', reader.at('$ref')));
       return [];
     }
     const following = [...around.following, reference];
@@ -119,17 +121,20 @@ export class FormWalk {
     if (types[0] !== undefined && types.length === 1) return types[0];
     const kept = reader.peek('properties') === undefined ? 'string' : 'object';
     if (listsValues(reader)) return kept;
-    if (types.length > 1) this.run.report(importFindings.union(types, kept, reader.path));
+    if (types.length > 1) {
+      const among = { zhCN: listed(types, 'zhCN'), enUS: listed(types, 'enUS') };
+      this.run.report(importFinding('TYPE_UNION', reader.path, { types: among, kept }));
+    }
     // What a component, a pattern or a format says is as good as a type.
     else if (kept === 'string' && !UNTYPED.some((member) => reader.peek(member) !== undefined))
-      this.run.report(importFindings.untyped(reader.path));
+      this.run.report(importFinding('NO_TYPE', reader.path));
     return kept;
   }
 
   private field(name: string, type: string, reader: Reader, around: Around): Placed {
     const address = [...around.address, name].join('.');
     if (this.run.fields.length >= MOST_FIELDS) {
-      this.run.report(importFindings.beyond({ zhCN: '字段', enUS: 'fields' }, reader.path));
+      this.run.report(importFinding('TOO_MUCH.fields', reader.path));
       return [];
     }
     const required = around.required.has(name);
@@ -158,7 +163,7 @@ export class FormWalk {
     new FormWalk(inside, this.root).object(items, { address: [], depth: around.depth + 1, following });
     items.rest(this.run.report);
     // Expressions would have to read the row.
-    for (const { path } of inside.pending) this.run.report(importFindings.script(path));
+    for (const { path } of inside.pending) this.run.report(importFinding('SCRIPT', path));
     node.children = inside.fields;
     readParts(reader, node, this.run);
   }
@@ -170,7 +175,7 @@ export class FormWalk {
     const props = reader.within('x-decorator-props');
     const meta = decorator === undefined ? undefined : this.layoutOf(decorator, {});
     if (decorator !== undefined && !meta && !this.isPlain(decorator)) {
-      this.run.report(importFindings.component(decorator, undefined, reader.at('x-decorator')));
+      this.run.report(importFinding('COMPONENT', reader.at('x-decorator'), { component: decorator }));
     }
     if (meta) return this.layout(meta, props);
     props?.rest(this.run.report);
@@ -187,7 +192,7 @@ export class FormWalk {
     const props = this.run.formily ? reader.within('x-component-props') : undefined;
     const node = meta && this.layout(meta, props);
     if (component !== undefined && !meta && !this.isPlain(component)) {
-      this.run.report(importFindings.component(component, undefined, reader.at('x-component')));
+      this.run.report(importFinding('COMPONENT', reader.at('x-component'), { component }));
     }
     const title =
       !meta && component !== undefined && this.isPlain(component)

@@ -1,7 +1,7 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { isText, type Text } from '../../schemas/text.ts';
 import type { MetaIndex } from '../metaIndex.ts';
-import { escapeStep, partAt } from '../pointer.ts';
+import { pointer as pointerTo, valueAt } from '../../schemas/pointer.ts';
 import { childrenOf, type HoldingShape, holdingsOfDocument, holdingsOfRole, slotOf } from './grammar.ts';
 import type { Holding, Part, PartRole, PartTree, Standing } from './part.ts';
 
@@ -81,10 +81,10 @@ class TreeBuilder {
     const parts: Part[] = [];
     const { name, title, roles, form } = shape;
     const holding: Holding = { name, pointer, title, roles, form, parts };
-    const entries = entriesIn(partAt(parent.value, `/${name}`), form);
+    const entries = entriesIn(valueAt(parent.value, `/${name}`), form);
     entries.forEach(([step, value], index) => {
       const role = roleOf(value, roles);
-      const at = step === undefined ? pointer : `${pointer}/${escapeStep(step)}`;
+      const at = step === undefined ? pointer : pointerTo(pointer, step);
       const own = nameOf(value, role, shape, step);
       const key = ownKey(role, own, at);
       const found: Found = { role, pointer: at, value, name: own, key };

@@ -1,5 +1,6 @@
 import type { Use } from '../check/context.ts';
-import { parentOf, partAt, renameAt, replaceAt } from '../pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
+import { parentOf, renameAt, replaceAt } from '../pointer.ts';
 
 /**
  * A document in which places that name something name it otherwise. Nothing but these places changes, and members keep
@@ -14,7 +15,7 @@ export function renameUses<T>(document: T, uses: readonly Use[], to: string): T 
   }
   let renamed: unknown = document;
   for (const [path, here] of inTexts) {
-    const text = partAt(renamed, path);
+    const text = valueAt(renamed, path);
     if (typeof text === 'string') renamed = replaceAt(renamed, path, inText(text, here, to));
   }
   // Names of members come last, the innermost first: they are steps of the paths of others.
@@ -35,6 +36,6 @@ function inText(text: string, uses: readonly Use[], to: string): string {
 
 /** Whether a member of an object is called so already. */
 export function keyIsTaken(document: unknown, { path, isKey }: Use, to: string): boolean {
-  const owner = isKey === true ? partAt(document, parentOf(path)) : undefined;
+  const owner = isKey === true ? valueAt(document, parentOf(path)) : undefined;
   return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, to);
 }

@@ -1,8 +1,9 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { storedKind } from '../../schemas/kinds.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { checkDocument } from '../check/checkDocument.ts';
 import type { CheckContext, Use } from '../check/context.ts';
-import { parentOf, partAt } from '../pointer.ts';
+import { parentOf } from '../pointer.ts';
 
 /** What a name is of: a document, as `kind/id`, or a part of it by its key. */
 export interface Named {
@@ -39,10 +40,10 @@ const conditionAt = (name: string, context: CheckContext): unknown =>
 
 function isWritten(document: unknown, { of, path, span, isKey }: Use): boolean {
   if (isKey === true) {
-    const owner = partAt(document, parentOf(path));
+    const owner = valueAt(document, parentOf(path));
     return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, of.name);
   }
-  const text = partAt(document, path);
+  const text = valueAt(document, path);
   if (typeof text !== 'string') return false;
   return span === undefined || text.slice(...span) === of.name;
 }

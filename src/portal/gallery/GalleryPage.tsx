@@ -5,14 +5,14 @@ import type { Chrome } from '../../runtime/render/chrome.ts';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
 import { RootContext, useRoot } from '../../runtime/stores/RootContext.tsx';
 import { setCalendarLanguage } from '../theme/calendarLanguage.ts';
-import { memoryStorage } from '../start/pageStorage.ts';
+import { memoryStorage } from '../../runtime/stores/memoryStorage.ts';
 import { PortalTheme } from '../theme/PortalTheme.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { ScreenLayer } from '../ui/ScreenLayer.tsx';
 import { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import { GalleryScreen } from './GalleryScreen.tsx';
-import { createStageRoot } from './stageRoot.ts';
+import { createExampleRoot } from './stageRoot.ts';
 import { useGallerySettings } from './useGallerySettings.ts';
 import './gallery.css';
 
@@ -55,7 +55,7 @@ const Gallery = observer(function Gallery() {
   const [settings, change] = useGallerySettings({ ...first, type: metas[0]?.type ?? '' });
   const { lang, dark, width } = settings;
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const root = useMemo(() => createStageRoot(portal, { lang, dark, width }), [portal, lang, dark, width]);
+  const root = useMemo(() => createExampleRoot(portal, { lang, dark, width }), [portal, lang, dark, width]);
   const [experiments] = useState(
     () => new Experiments(portal.tabStorage ?? new KeyValueStore(memoryStorage())),
   );

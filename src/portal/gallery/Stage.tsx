@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { RootContext, useRoot } from '../../runtime/stores/RootContext.tsx';
 import { exampleAnswers, outcomeOf } from './exampleAnswers.ts';
 import { StagePage, type StagedPage } from './StagePage.tsx';
-import { createStageRoot, type Looks } from './stageRoot.ts';
+import { createExampleRoot, type Looks } from './stageRoot.ts';
 import { useStageUi } from './useStageUi.ts';
 
 export interface StageProps extends Looks, StagedPage {
@@ -21,7 +21,7 @@ export const Stage = observer(function Stage({ body, sources, data, state, ...lo
   const ui = useStageUi();
   const { lang, dark, width } = looks;
   const root = useMemo(
-    () => createStageRoot(portal, { lang, dark, width }, exampleAnswers(data, outcomeOf[state], lang), ui),
+    () => createExampleRoot(portal, { lang, dark, width }, exampleAnswers(data, outcomeOf[state], lang), ui),
     [portal, lang, dark, width, data, state, ui],
   );
   return (

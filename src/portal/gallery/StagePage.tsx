@@ -3,6 +3,7 @@ import { FormContext } from '../../runtime/form/FormContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { NodeList } from '../../runtime/render/NodeView.tsx';
 import { PlaceContext } from '../../runtime/render/PageContext.tsx';
+import { usePageParts } from '../../runtime/render/usePageParts.ts';
 import { usePage, usePreload } from '../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Node } from '../../schemas/node.ts';
@@ -23,13 +24,7 @@ const NOTHING = {};
 /** Nodes on a page of their own, in a form where they are fields. */
 export function StagePage({ body, sources, state }: StagedPage) {
   const text = useText(galleryLocale);
-  // A page begins anew only where its sources differ: editing a prop does not load them again.
-  const key = JSON.stringify(sources);
-  const parts = useMemo(
-    () => ({ kind: 'app', id: 'example', sources: JSON.parse(key) as Record<string, Source> }),
-    [key],
-  );
-  const page = usePage(parts, NOTHING);
+  const page = usePage(usePageParts({ kind: 'app', id: 'example', sources }), NOTHING);
   const staged = useStagedNodes(page, body, state, text('sampleError'));
   const { Loading } = useRoot().platform.chrome;
   return staged ? <Staged {...staged} state={state} /> : <Loading shape="widget" />;

@@ -1,5 +1,7 @@
 import { documentProps } from '../../designer/settings/documentProps.ts';
-import { partAt, replaceAt } from '../../documents/pointer.ts';
+import { replaceAt } from '../../documents/pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
+import { recordOf } from '../../designer/settings/recordOf.ts';
 import { PropsPanel } from '../../designer/settings/PropsPanel.tsx';
 import { controlMeta } from '../../documents/control.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -33,7 +35,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
     return (
       <PropsPanel
         schema={meta.props}
-        values={recordOf(partAt(value, place))}
+        values={recordOf(valueAt(value, place))}
         sources={sources}
         disabled={disabled || pointer === undefined}
         change={(next) => change(replaceAt(value, place, next))}
@@ -64,8 +66,3 @@ export function SubjectPanel(props: SubjectPanelProps) {
     </>
   );
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
-import { memoryStorage } from '../start/pageStorage.ts';
+import { memoryStorage } from '../../runtime/stores/memoryStorage.ts';
 import { readExperiment, writeExperiment } from './experimentLink.ts';
 import { Experiments } from './Experiments.ts';
 

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import type { LocalText } from '../../schemas/text.ts';
 import type { CompiledField } from '../../documents/form.ts';
 import { extendScope } from '../../documents/prop.ts';
 import { aroundMembers, resolveField } from '../../documents/fieldState.ts';
 import { useRoot } from '../stores/RootContext.tsx';
+import { MarkContext } from './MarkContext.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { PlaceContext, usePlace } from './PageContext.tsx';
 import type { FieldBinding, HoldField } from './rendererProps.ts';
@@ -36,16 +37,24 @@ export interface MemberViewProps {
  */
 export function MemberView(props: MemberViewProps) {
   const { platform } = useRoot();
-  const { page } = usePlace();
-  return (
+  const place = usePlace();
+  const Mark = useContext(MarkContext);
+  const { node } = props.member;
+  const drawn = (
     <NodeBoundary
-      node={props.member.node}
+      node={node}
       chrome={platform.chrome}
-      report={page.environment.report}
+      report={place.page.environment.report}
       inputs={() => [props.member, props.row]}
     >
       <Member {...props} />
     </NodeBoundary>
+  );
+  if (!Mark) return drawn;
+  return (
+    <Mark node={node} place={place} hidden={false}>
+      {drawn}
+    </Mark>
   );
 }
 

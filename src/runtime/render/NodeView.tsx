@@ -10,8 +10,9 @@ import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
 import { FieldView } from './FieldView.tsx';
 import { KeepsHidden } from './KeepsHidden.ts';
+import { MarkContext } from './MarkContext.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import { PlaceContext, usePlace } from './PageContext.tsx';
+import { PlaceContext, usePlace, type Place } from './PageContext.tsx';
 import { resolveProps, type PropSurroundings } from './resolveProps.ts';
 import { SourceModel } from './SourceModel.ts';
 import { StagedMount } from './StagedMount.tsx';
@@ -23,21 +24,35 @@ import { useRenderer } from './useRenderer.ts';
  * its own, so that a change draws only the nodes that read what changed.
  */
 export const NodeView = observer(function NodeView({ node }: { node: CompiledNode }) {
+  const place = usePlace();
+  const Mark = useContext(MarkContext);
+  const { drawn, hidden } = useDrawn(node, place);
+  if (!Mark) return drawn;
+  return (
+    <Mark node={node} place={place} hidden={hidden}>
+      {drawn}
+    </Mark>
+  );
+});
+
+/** What a node draws, and whether its rules hide it. To be called by an observer. */
+function useDrawn(node: CompiledNode, place: Place): { drawn: ReactNode; hidden: boolean } {
   const root = useRoot();
   const { platform } = root;
-  const place = usePlace();
   const form = useForm();
   useInspectedPlace(node, place);
   const keeps = useContext(KeepsHidden);
   const shown = useRef(false);
   const { Placeholder } = platform.chrome;
-  if (node.broken) return <Placeholder finding={node.broken} />;
+  if (node.broken) return { drawn: <Placeholder finding={node.broken} />, hidden: false };
   const field = node.source.name === undefined ? undefined : form?.field(node.source.name);
   const state =
     field && place.scope === form?.scope ? field.state : resolveNode(node, place.scope, place.around);
-  shown.current ||= state.visible.value;
+  const hidden = !state.visible.value;
+  shown.current ||= !hidden;
   // A field that was shown once stays mounted out of sight: to show it again costs nothing then.
-  if (!state.visible.value && !(keeps && field && shown.current)) return null;
+  const isDrawn = !hidden || place.showsHidden === true || (keeps && field !== undefined && shown.current);
+  if (!isDrawn) return { drawn: null, hidden };
   const staged = isLeaf(node) && node.meta?.family !== 'action' && field?.compiled.meta.frameless !== true;
   const draws = (): ReactNode => (
     <NodeBoundary
@@ -55,12 +70,14 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
       />
     </NodeBoundary>
   );
-  return (
-    <StagedMount queue={place.page.mounts} staged={staged} once={place.repeats === true ? undefined : node}>
+  const once = place.repeats === true ? undefined : node;
+  const drawn = (
+    <StagedMount queue={place.page.mounts} staged={staged} once={once}>
       {draws}
     </StagedMount>
   );
-});
+  return { drawn, hidden };
+}
 
 /** The values that a widget is drawn from; of a source its data. */
 const inputsOf = (
@@ -128,7 +145,7 @@ export function NodeList({
   return (
     <PlaceContext.Provider value={inside}>
       {nodes.map((node) => (
-        <NodeView key={node.path} node={node} />
+        <NodeView key={node.key} node={node} />
       ))}
     </PlaceContext.Provider>
   );
@@ -136,6 +153,6 @@ export function NodeList({
 
 /** How a widget's children are drawn; handed down so that the hook need not know this file. */
 export const drawNodes: Draw = {
-  node: (node): ReactNode => <NodeView key={node.path} node={node} />,
+  node: (node): ReactNode => <NodeView key={node.key} node={node} />,
   list: (nodes, names): ReactNode => <NodeList nodes={nodes} {...(names ? { names } : {})} />,
 };

@@ -10,6 +10,8 @@ export interface Place {
   around: Surroundings;
   /** Names stand for one of several things here: what is drawn may be drawn again for the next. */
   repeats?: boolean;
+  /** What its rules hide is drawn all the same, for who designs it. */
+  showsHidden?: boolean;
 }
 
 export const PlaceContext = createContext<Place | undefined>(undefined);

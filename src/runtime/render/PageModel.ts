@@ -3,7 +3,7 @@ import type { Environment } from '../../documents/environment.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { asDeclared } from '../../documents/asDeclared.ts';
 import { findCycles } from '../../documents/cycles.ts';
-import { findings } from '../../documents/findings.ts';
+import { documentFinding } from '../../documents/findings.ts';
 import type { Source } from '../../schemas/source.ts';
 import { outerScope } from '../platform/outerScope.ts';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -158,7 +158,8 @@ export class PageModel {
   }
 
   private refuse(source: SourceModel, cycle: readonly string[]): void {
-    const finding = findings.sourceCycle(cycle, source.name);
+    const way = cycle.join(' → ');
+    const finding = documentFinding('CYCLE.sources', `/sources/${source.name}/param`, { way });
     this.environment.report(finding);
     source.fail(this.root.locale.localise(finding.message));
   }

@@ -6,11 +6,12 @@ import type { ChildItem } from './rendererProps.ts';
 
 /** One child for a container that places or names each; its getters are observable. */
 export const childItem = (node: CompiledNode, element: ReactNode, place: Place): ChildItem => ({
-  key: node.path,
+  key: node.key,
   node,
   element,
   get visible() {
-    return node.broken !== undefined || resolveNode(node, place.scope, place.around).visible.value;
+    if (node.broken !== undefined || place.showsHidden === true) return true;
+    return resolveNode(node, place.scope, place.around).visible.value;
   },
   get title() {
     return node.title.read(place.scope, place.page.root.locale.locale) as string;

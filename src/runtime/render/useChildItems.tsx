@@ -8,6 +8,6 @@ import type { ChildItem } from './rendererProps.ts';
 /** Nodes as items for a container that places each of them itself. */
 export const useChildItems = (nodes: readonly CompiledNode[], place: Place): readonly ChildItem[] =>
   useMemo(
-    () => nodes.map((node) => childItem(node, <NodeView key={node.path} node={node} />, place)),
+    () => nodes.map((node) => childItem(node, <NodeView key={node.key} node={node} />, place)),
     [nodes, place],
   );

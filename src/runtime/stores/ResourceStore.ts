@@ -242,8 +242,17 @@ export class ResourceStore {
    * of them at hand. One that is not published for this role stays absent, and is shown as such where it stands.
    */
   private async fetchControls(document: unknown, asker: Asker, into: Beside): Promise<void> {
+    await this.fetchNamed(controlsIn(document), asker, into);
+  }
+
+  /** Fetches controls by their ids, with those that they name: a page that is designed comes to name further ones. */
+  async loadControls(ids: readonly string[]): Promise<void> {
+    await this.fetchNamed(ids, this.asker(), { controls: this.controls, conditions: this.conditions });
+  }
+
+  private async fetchNamed(named: readonly string[], asker: Asker, into: Beside): Promise<void> {
     const asked = new Set<string>();
-    for (let open = controlsIn(document); open.length > 0;) {
+    for (let open = [...named]; open.length > 0;) {
       const ids = open.filter((id) => !into.controls.has(id) && !asked.has(id));
       const found = await Promise.all(ids.map((id) => this.fetchControl(id, asker, into)));
       open = [];

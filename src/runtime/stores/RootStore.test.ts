@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chrome } from '../../renderers/chrome/index.ts';
 import { createPlainRoot, memoryStorage, testLogin, testProject } from '../../../tests/support/testRoot.ts';
 import { createTestUi } from '../../../tests/support/testUi.ts';
-import { findings } from '../../documents/findings.ts';
+import { documentFinding } from '../../documents/findings.ts';
 import { createPlatform } from '../platform/createPlatform.ts';
 import { RootStore } from './RootStore.ts';
 
@@ -75,7 +75,7 @@ describe('RootStore', () => {
 
   it('logs what documents report under their name', () => {
     const { root } = createPlainRoot();
-    root.environment('app home').report(findings.tooDeep());
+    root.environment('app home').report(documentFinding('TOO_DEEP.page'));
     expect(root.log.entries).toMatchObject([{ where: 'app home', finding: { code: 'TOO_DEEP' } }]);
   });
 });

@@ -1,4 +1,4 @@
-import { findings } from '../../documents/findings.ts';
+import { documentFinding } from '../../documents/findings.ts';
 import { sanitizeDocument } from '../../documents/sanitizeDocument.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import { TellableError } from '../data/TellableError.ts';
@@ -46,6 +46,9 @@ export interface RootPorts {
   /** Lives as long as the browser's tab; absent: as long as the page. */
   tabStorage?: RawStorage;
   transport: typeof fetch;
+  /** Who calls, and the systems that are open: a page inside of another calls as that one does. */
+  session?: SessionStore;
+  systems?: SystemStore;
   /** Origins that a link may tell who is logged in; absent: those of the project. */
   registeredOrigins?: () => readonly string[];
   /** Where the inspector looks and the log is kept; a page inside of another hands those of that one over. */
@@ -60,6 +63,7 @@ export class RootStore {
   /** Of the browser's tab; undefined where what it would keep lives as long as the page. */
   readonly tabStorage: KeyValueStore | undefined;
   readonly client: ApiClient;
+  readonly transport: typeof fetch;
   readonly session: SessionStore;
   readonly systems: SystemStore;
   readonly theme: ThemeStore;
@@ -101,10 +105,13 @@ export class RootStore {
     storage,
     tabStorage,
     transport,
+    session,
+    systems,
     registeredOrigins = () => project.origins ?? [],
     inspect = new InspectStore(),
     log = new LogStore(),
   }: RootPorts) {
+    this.transport = transport;
     this.inspect = inspect;
     this.log = log;
     this.registeredOrigins = registeredOrigins;
@@ -121,17 +128,19 @@ export class RootStore {
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;
     const groupId = (): string | undefined => this.session.currentRole;
-    this.session = new SessionStore(client, this.storage, this.tabStorage);
-    this.systems = new SystemStore(
-      {
-        client,
-        groupId,
-        shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
-        fill: (text) => fillText(this, text, 'system'),
-      },
-      this.storage,
-      this.tabStorage,
-    );
+    this.session = session ?? new SessionStore(client, this.storage, this.tabStorage);
+    this.systems =
+      systems ??
+      new SystemStore(
+        {
+          client,
+          groupId,
+          shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
+          fill: (text) => fillText(this, text, 'system'),
+        },
+        this.storage,
+        this.tabStorage,
+      );
     this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
     this.jobs = new JobStore({
       client,
@@ -181,7 +190,7 @@ export class RootStore {
   /** What has arrived as far as it can be worked with; what was left out goes to the log under the document's name. */
   private async receiveDocument(kind: DocumentKind, id: string, schema: unknown): Promise<AtriumDocument> {
     const sound = sanitizeDocument(kind, id, schema);
-    if (!sound) throw new TellableError(this.locale.localise(findings.noDocument().message));
+    if (!sound) throw new TellableError(this.locale.localise(documentFinding('NO_DOCUMENT').message));
     for (const finding of sound.findings) this.log.finding(`${kind} ${id}`, finding);
     await this.platform.registry.prepare(sound.document);
     return sound.document;

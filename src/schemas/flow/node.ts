@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { RuleSetSchema, type RuleSet } from '../condition.ts';
+import { RuleSetOrReferenceSchema, type RuleSetOrReference } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { oneOf } from '../named.ts';
 import { NODE_ID } from '../node.ts';
@@ -16,7 +16,7 @@ import { decisionMembers, DurationSchema, fieldRights, notices, taskMembers } fr
 export interface FlowBranch {
   id: string;
   title?: Text;
-  when?: RuleSet;
+  when?: RuleSetOrReference;
   /** Taken where no other is; without rules. */
   default?: true;
   nodes: FlowNode[];
@@ -32,7 +32,7 @@ const branches = Type.Unsafe<FlowBranch[]>(
     Type.Object(
       {
         ...step,
-        when: Type.Optional(RuleSetSchema),
+        when: Type.Optional(RuleSetOrReferenceSchema),
         default: Type.Optional(Type.Unsafe<true>({ const: true })),
         nodes: Type.Array(Type.Ref('FlowNode')),
       },
@@ -57,7 +57,7 @@ const flowNodes = {
   parallel: { ...step, branches },
   inclusive: { ...step, branches },
   /** Goes on at another node, where the rules hold or there are none. */
-  route: { ...step, to: id, when: Type.Optional(RuleSetSchema) },
+  route: { ...step, to: id, when: Type.Optional(RuleSetOrReferenceSchema) },
   delay: {
     ...step,
     until: tagged('is', {

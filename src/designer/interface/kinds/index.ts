@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InterfaceOutput } from '../../../schemas/wire/interface.ts';
-import type { Change } from '../changed.ts';
-import type { ControlAttributes } from '../InterfaceField.tsx';
+import type { Change } from '../../fields/changed.ts';
+import type { ControlAttributes } from '../../fields/controlAttributes.ts';
 import type { InterfaceModel } from '../InterfaceModel.ts';
 import { composedKind } from './composed/index.ts';
 import { httpKind } from './http/index.ts';
@@ -26,8 +26,6 @@ export interface InterfaceKind {
   readonly hasPaths?: true;
   /** Offers the places that there are; absent: they are typed. */
   readonly PathInput?: ComponentType<PathInputProps>;
-  /** Its calls change nothing, whatever they call. */
-  readonly readsOnly?: true;
   readonly Part: ComponentType<{ readonly model: InterfaceModel }>;
 }
 

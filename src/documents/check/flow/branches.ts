@@ -1,7 +1,7 @@
-import { examineCondition } from '../../../conditions/check/index.ts';
 import type { FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { type Check, type Place, reportAt } from '../context.ts';
-import { checkFindings as findings } from '../findings.ts';
+import { checkFinding } from '../findings.ts';
+import { checkRuleSet } from '../ruleSet.ts';
 import { checkText } from '../text.ts';
 
 /** Checks the branches of a block: where rules decide, all but one have some, and that one is the default. */
@@ -13,16 +13,16 @@ export function checkBranches(
 ): void {
   const decided = type !== 'parallel';
   const defaults = branches.filter((branch) => branch.default).length;
-  if (decided && defaults !== 1) check.report(findings.oneDefault(`${path}/branches`));
+  if (decided && defaults !== 1) check.report(checkFinding('NO_DEFAULT', `${path}/branches`));
   branches.forEach((branch, index) => {
     const at = `${path}/branches/${String(index)}`;
     reportAt(check, `${at}/title`, checkText(branch.title, place, check));
-    if (branch.when) reportAt(check, `${at}/when`, examineCondition(branch.when, place.scope, check.context));
-    if (decided && !branch.default && !branch.when) check.report(findings.noRules(`${at}/when`));
+    checkRuleSet(branch.when, { keys: place.scope, ofRecord: true }, check, `${at}/when`);
+    if (decided && !branch.default && !branch.when) check.report(checkFinding('NO_RULES', `${at}/when`));
     for (const member of ['when', 'default'] as const) {
       const unused = member === 'default' ? !decided : !decided || branch.default;
       if (branch[member] !== undefined && unused)
-        check.report(findings.branchUnused(member, `${at}/${member}`));
+        check.report(checkFinding('MEMBER_UNUSED.branch', `${at}/${member}`, { member }));
     }
   });
 }

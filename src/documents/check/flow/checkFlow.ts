@@ -1,16 +1,17 @@
-import { examineCondition, types } from '../../../conditions/check/index.ts';
+import { types } from '../../../conditions/check/index.ts';
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { checkModule, checkTarget } from '../target.ts';
 import { type Check, fieldOrigin, KEY, noteUse, originIn, type Place, reportAt, within } from '../context.ts';
-import { checkFindings as findings } from '../findings.ts';
+import { checkFinding, wayOf } from '../findings.ts';
 import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
 import { typeOfField, typeOfForm } from '../recordType.ts';
 import { findCycles } from '../../cycles.ts';
+import { checkRuleSet } from '../ruleSet.ts';
 import { checkData } from '../stepRecords.ts';
 import { checkText } from '../text.ts';
-import { checkValue } from '../value.ts';
+import { checkValue, wrongType } from '../value.ts';
 import { checkBranches } from './branches.ts';
 import { checkApprovers, checkField, checkPeople } from './people.ts';
 import { placedNodes } from './placed.ts';
@@ -81,7 +82,7 @@ function checkStep(
       return;
     }
     case 'route': {
-      if (node.when) reportAt(check, `${path}/when`, examineCondition(node.when, place.scope, check.context));
+      checkRuleSet(node.when, { keys: place.scope, ofRecord: true }, check, `${path}/when`);
       return;
     }
     case 'delay': {
@@ -106,14 +107,15 @@ function checkRights(rights: FieldRights, place: Place, check: Check, path: stri
     noteUse(check, fieldOrigin(place, code), at, KEY);
     if (fields && !fields.has(code)) {
       check.report(
-        findings.unknownFieldKey(
-          code,
-          check.propose(code, () => fields),
+        checkFinding(
+          'UNKNOWN_FIELD.key',
           at,
+          { name: code },
+          check.propose(code, () => fields),
         ),
       );
     } else if (typeof right === 'object' && right.columns) {
-      check.report(findings.noColumns(code, `${at}/columns`));
+      check.report(checkFinding('NO_COLUMNS', `${at}/columns`, { code }));
     }
   }
 }
@@ -123,7 +125,7 @@ function checkDateField(code: string, flow: FlowDocument, place: Place, check: C
   const field = check.context.document('form', flow.form)?.fields.find(({ name }) => name === code);
   const type = field && typeOfField(field, check.context);
   if (type && type.kind !== 'time' && type.kind !== 'any')
-    check.report({ ...findings.wrongType(types.TIME, type), path });
+    check.report(wrongType('WRONG_TYPE', types.TIME, type, path));
 }
 
 function checkTrigger(
@@ -172,10 +174,11 @@ function checkCodes(
     noteUse(check, form && originIn(typeOfForm(form, check.context), code), `${path}/${code}`, KEY);
     if (known && !known.includes(code))
       check.report(
-        findings.unknownFieldKey(
-          code,
-          check.propose(code, () => known),
+        checkFinding(
+          'UNKNOWN_FIELD.key',
           `${path}/${code}`,
+          { name: code },
+          check.propose(code, () => known),
         ),
       );
   }
@@ -189,6 +192,6 @@ function checkSubFlows(flow: FlowDocument, { context, report }: Check): void {
     return nodes.flatMap(({ node }) => (node.type === 'subFlow' ? [node.flow] : []));
   };
   for (const cycle of findCycles([flow.id], next)) {
-    if (cycle[0] === flow.id) report(findings.cycle(cycle, '/nodes'));
+    if (cycle[0] === flow.id) report(checkFinding('CYCLE', '/nodes', { way: wayOf(cycle) }));
   }
 }

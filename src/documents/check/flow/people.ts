@@ -1,7 +1,7 @@
 import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { PeopleScope } from '../../../schemas/flow/people.ts';
 import { type Check, fieldOrigin, noteUse, type Place, reportAt } from '../context.ts';
-import { checkFindings as findings } from '../findings.ts';
+import { checkFinding } from '../findings.ts';
 import { checkValue } from '../value.ts';
 
 /** Checks where the people of a step come from. `steps`: ids of the nodes that people handle. */
@@ -42,10 +42,11 @@ export function checkApprovers(
         const { node } = approver;
         if (!steps.includes(node))
           check.report(
-            findings.unknownNode(
-              node,
-              check.propose(node, () => steps),
+            checkFinding(
+              'UNKNOWN_NODE.step',
               `${at}/node`,
+              { name: node },
+              check.propose(node, () => steps),
             ),
           );
       }
@@ -65,10 +66,11 @@ export function checkField(code: string, place: Place, check: Check, path: strin
   noteUse(check, fieldOrigin(place, code), path);
   if (fields && !fields.has(code))
     check.report(
-      findings.unknownField(
-        code,
-        check.propose(code, () => fields),
+      checkFinding(
+        'UNKNOWN_FIELD',
         path,
+        { name: code },
+        check.propose(code, () => fields),
       ),
     );
 }
@@ -77,10 +79,11 @@ function checkRoles(roles: readonly string[], { context, report, propose }: Chec
   roles.forEach((role, index) => {
     if (context.roles?.has(role) !== false) return;
     report(
-      findings.unknownRole(
-        role,
-        propose(role, () => context.roles ?? []),
+      checkFinding(
+        'UNKNOWN_ROLE',
         `${path}/${String(index)}`,
+        { name: role },
+        propose(role, () => context.roles ?? []),
       ),
     );
   });
@@ -95,10 +98,11 @@ function checkDepartments(
   departments.forEach((id, index) => {
     if (known && !known.includes(id))
       report(
-        findings.unknownDepartment(
-          id,
-          propose(id, () => known),
+        checkFinding(
+          'UNKNOWN_DEPARTMENT',
           `${path}/${String(index)}`,
+          { name: id },
+          propose(id, () => known),
         ),
       );
   });

@@ -3,7 +3,7 @@ import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../../schemas/step.ts';
 import type { Check, Place } from '../context.ts';
 import { reportAt, within } from '../context.ts';
 import { withElement } from '../element.ts';
-import { checkFindings as findings } from '../findings.ts';
+import { checkFinding } from '../findings.ts';
 import { checkReading, typeOfCall } from '../moduleCall.ts';
 import { typeOfRecord } from '../recordType.ts';
 import { checkRuleSet } from '../ruleSet.ts';
@@ -39,11 +39,8 @@ export function checkSteps(
   const chain: Chain = { form, place, check, count: 0 };
   const known: Known = {};
   checkBlock(steps, chain, known, place, path, 1);
-  if (chain.count > MOST_STEPS) {
-    const most = String(MOST_STEPS);
-    const zhCN = `步骤最多 ${most} 个，包括嵌套在内的`;
-    check.report(findings.shape('TOO_MANY_NODES', zhCN, `There are more than ${most} steps`, path));
-  }
+  if (chain.count > MOST_STEPS)
+    check.report(checkFinding('TOO_MANY_NODES.steps', path, { most: MOST_STEPS }));
   return known;
 }
 
@@ -56,9 +53,7 @@ function checkBlock(
   depth: number,
 ): void {
   if (depth > DEEPEST_STEP) {
-    const most = String(DEEPEST_STEP);
-    const zhCN = `步骤最多嵌套 ${most} 层`;
-    chain.check.report(findings.shape('TOO_DEEP', zhCN, `Steps stand more than ${most} deep`, path));
+    chain.check.report(checkFinding('TOO_DEEP.steps', path, { most: DEEPEST_STEP }));
     return;
   }
   steps.forEach((step, index) => {
@@ -76,7 +71,8 @@ function checkBlock(
       checkBlock(step.steps, chain, { ...known }, inside, `${at}/steps`, depth + 1);
     }
     if (!('name' in step)) return;
-    if (Object.hasOwn(known, step.name)) chain.check.report(findings.duplicateCode(step.name, `${at}/name`));
+    if (Object.hasOwn(known, step.name))
+      chain.check.report(checkFinding('DUPLICATE_CODE', `${at}/name`, { code: step.name }));
     known[step.name] = answerOf(step, chain.check);
   });
 }

@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { Check } from '../context.ts';
-import { checkFindings as findings } from '../findings.ts';
+import { checkFinding, wayOf } from '../findings.ts';
 import { findCycles } from '../../cycles.ts';
 import { passesAtOnce, type PlacedNode } from './placed.ts';
 
@@ -19,7 +19,7 @@ export function checkStructure(placed: readonly PlacedNode[], root: readonly Flo
   };
   const ids = placed.map(({ node }) => node.id).filter(automatic);
   for (const cycle of findCycles(ids, (id) => (byId.get(id)?.next ?? []).filter(automatic))) {
-    check.report(findings.cycle(cycle, byId.get(cycle[0] ?? '')?.path ?? '/nodes'));
+    check.report(checkFinding('CYCLE', byId.get(cycle[0] ?? '')?.path ?? '/nodes', { way: wayOf(cycle) }));
   }
 }
 
@@ -28,7 +28,7 @@ function checkIds(placed: readonly PlacedNode[], { ids, report }: Check): Readon
   const take = (id: string, path: string): void => {
     const first = ids.get(id);
     if (first === undefined) ids.set(id, path);
-    else report(findings.duplicateId(id, first, `${path}/id`));
+    else report(checkFinding('DUPLICATE_ID', `${path}/id`, { id, first }));
   };
   for (const place of placed) {
     const { node, path } = place;
@@ -42,11 +42,11 @@ function checkIds(placed: readonly PlacedNode[], { ids, report }: Check): Readon
 
 /** `start` stands first and nowhere else; the last node of all is `end`. */
 function checkEnds(placed: readonly PlacedNode[], root: readonly FlowNode[], { report }: Check): void {
-  if (root[0]?.type !== 'start') report(findings.flowStart('/nodes/0/type'));
+  if (root[0]?.type !== 'start') report(checkFinding('FLOW_START', '/nodes/0/type'));
   placed.forEach(({ node, path }, index) => {
-    if (node.type === 'start' && index > 0) report(findings.flowStart(`${path}/type`));
+    if (node.type === 'start' && index > 0) report(checkFinding('FLOW_START', `${path}/type`));
   });
-  if (root.at(-1)?.type !== 'end') report(findings.flowEnd(`/nodes/${String(root.length - 1)}/type`));
+  if (root.at(-1)?.type !== 'end') report(checkFinding('FLOW_END', `/nodes/${String(root.length - 1)}/type`));
 }
 
 /** A jump into branches that run side by side from outside would leave their join waiting for the others. */
@@ -63,13 +63,15 @@ function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, che
   const target = byId.get(to);
   if (!target)
     report(
-      findings.unknownNode(
-        to,
-        propose(to, () => byId.keys()),
+      checkFinding(
+        'UNKNOWN_NODE.step',
         at,
+        { name: to },
+        propose(to, () => byId.keys()),
       ),
     );
-  else if (target.inside.some((block) => !inside.includes(block))) report(findings.jumpInside(to, at));
+  else if (target.inside.some((block) => !inside.includes(block)))
+    report(checkFinding('JUMP_INSIDE', at, { id: to }));
 }
 
 function checkReached(
@@ -88,6 +90,7 @@ function checkReached(
   const missed = placed.filter(({ node }) => !reached.has(node.id));
   for (const { path } of missed) {
     // What stands in a block that is not reached needs no finding of its own.
-    if (!missed.some((other) => path.startsWith(`${other.path}/`))) report(findings.unreachableNode(path));
+    if (!missed.some((other) => path.startsWith(`${other.path}/`)))
+      report(checkFinding('UNREACHABLE.node', path));
   }
 }

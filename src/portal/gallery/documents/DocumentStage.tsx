@@ -11,7 +11,7 @@ import type { AtriumDocument } from '../../../schemas/documents/index.ts';
 import { galleryLocale } from '../gallery.locale.ts';
 import type { StageState } from '../settings.ts';
 import { StagePage } from '../StagePage.tsx';
-import { createStageRoot, type Looks } from '../stageRoot.ts';
+import { createExampleRoot, type Looks } from '../stageRoot.ts';
 import { useStageUi } from '../useStageUi.ts';
 import type { Campus } from './campus.ts';
 import { documentAnswers, rightsIn } from './documentAnswers.ts';
@@ -53,7 +53,7 @@ export const DocumentStage = observer(function DocumentStage(props: DocumentStag
       rights: rightsIn(state),
       locale: lang,
     });
-    const made = createStageRoot(portal, { lang, dark, width }, answers, ui);
+    const made = createExampleRoot(portal, { lang, dark, width }, answers, ui);
     // A menu would say what the role may do on its page.
     made.route.allow(rightsIn(state).actions);
     return made;

@@ -3,6 +3,7 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { IconSchema } from '../../../schemas/icon.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const floatingButtonMeta = defineMeta({
   type: 'floating-button',
@@ -17,8 +18,8 @@ export const floatingButtonMeta = defineMeta({
     type: prop.static(oneOf('default', 'primary'), { zhCN: '类型', enUS: 'Kind' }, 'primary'),
     labelled: prop.static(Type.Boolean(), { zhCN: '显示名称', enUS: 'Show its name' }, false),
     offset: prop.static(
-      Type.Integer({ minimum: 0, maximum: 400 }),
-      { zhCN: '距底部（像素）', enUS: 'Distance from the bottom in px' },
+      inUnit('px', Type.Integer({ minimum: 0, maximum: 400 })),
+      { zhCN: '距底部', enUS: 'Distance from the bottom' },
       48,
     ),
   },

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { categoryProp, seriesProp } from '../shared/columns.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const lineChartMeta = defineMeta({
   type: 'line-chart',
@@ -18,7 +19,11 @@ export const lineChartMeta = defineMeta({
     smooth: prop.static(Type.Boolean(), { zhCN: '平滑', enUS: 'Smooth' }, false),
     area: prop.static(Type.Boolean(), { zhCN: '填充面积', enUS: 'Fill below' }, false),
     unit: prop.text({ zhCN: '单位', enUS: 'Unit' }),
-    height: prop.static(Type.Integer({ minimum: 120, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 320),
+    height: prop.static(
+      inUnit('px', Type.Integer({ minimum: 120, maximum: 1200 })),
+      { zhCN: '高度', enUS: 'Height' },
+      320,
+    ),
     options: prop.options({ zhCN: '分类名称', enUS: 'Names of the categories' }),
   },
   budget: 4,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { categoryProp, columnProp } from '../shared/columns.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const pieChartMeta = defineMeta({
   type: 'pie-chart',
@@ -17,7 +18,11 @@ export const pieChartMeta = defineMeta({
     value: columnProp({ zhCN: '数值字段', enUS: 'Field of the value' }),
     donut: prop.static(Type.Boolean(), { zhCN: '环形', enUS: 'Ring' }, false),
     unit: prop.text({ zhCN: '单位', enUS: 'Unit' }),
-    height: prop.static(Type.Integer({ minimum: 120, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 320),
+    height: prop.static(
+      inUnit('px', Type.Integer({ minimum: 120, maximum: 1200 })),
+      { zhCN: '高度', enUS: 'Height' },
+      320,
+    ),
     options: prop.options({ zhCN: '分类名称', enUS: 'Names of the categories' }),
   },
   budget: 4,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const barCodeMeta = defineMeta({
   type: 'bar-code',
@@ -12,7 +13,7 @@ export const barCodeMeta = defineMeta({
   props: {
     value: prop.bindable(Type.String({ minLength: 1, maxLength: 80 }), { zhCN: '内容', enUS: 'Content' }),
     height: prop.static(
-      Type.Integer({ minimum: 20, maximum: 200 }),
+      inUnit('px', Type.Integer({ minimum: 20, maximum: 200 })),
       { zhCN: '高度', enUS: 'Height in px' },
       60,
     ),

@@ -3,6 +3,7 @@ import { nullish } from '../../../schemas/nullish.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const carouselMeta = defineMeta({
   type: 'carousel',
@@ -29,12 +30,12 @@ export const carouselMeta = defineMeta({
       [],
     ),
     height: prop.static(
-      Type.Integer({ minimum: 60, maximum: 800 }),
+      inUnit('px', Type.Integer({ minimum: 60, maximum: 800 })),
       { zhCN: '高度', enUS: 'Height in px' },
       240,
     ),
     interval: prop.static(
-      Type.Number({ minimum: 0, maximum: 60 }),
+      inUnit('s', Type.Number({ minimum: 0, maximum: 60 })),
       { zhCN: '自动切换间隔（秒），0 为不自动', enUS: 'Seconds between banners; 0: only by hand' },
       5,
     ),

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
+import { withChoiceTitles } from '../../../schemas/annotation.ts';
 
 export const codeMeta = defineMeta({
   type: 'code',
@@ -16,13 +18,16 @@ export const codeMeta = defineMeta({
   props: {
     value: prop.bindable(Type.String({ maxLength: 200_000 }), { zhCN: '内容', enUS: 'Content' }, ''),
     language: prop.static(
-      oneOf('plain', 'json', 'sql', 'html', 'javascript', 'typescript', 'python', 'markdown'),
+      withChoiceTitles(
+        oneOf('plain', 'json', 'sql', 'html', 'javascript', 'typescript', 'python', 'markdown'),
+        { plain: { zhCN: '纯文本', enUS: 'Plain text' } },
+      ),
       { zhCN: '语言', enUS: 'Language' },
       'plain',
     ),
     lines: prop.static(Type.Boolean(), { zhCN: '显示行号', enUS: 'Number the lines' }, true),
     height: prop.static(
-      Type.Integer({ minimum: 60, maximum: 2000 }),
+      inUnit('px', Type.Integer({ minimum: 60, maximum: 2000 })),
       { zhCN: '最大高度', enUS: 'Greatest height in px' },
       480,
     ),

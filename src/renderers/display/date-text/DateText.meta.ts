@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { withChoiceTitles } from '../../../schemas/annotation.ts';
 
 export const dateTextMeta = defineMeta({
   type: 'date-text',
@@ -13,7 +14,9 @@ export const dateTextMeta = defineMeta({
   props: {
     value: prop.bindable(Type.Union([Type.String(), Type.Number()]), { zhCN: '值', enUS: 'Value' }),
     format: prop.static(
-      oneOf('date', 'datetime', 'time', 'month', 'long'),
+      withChoiceTitles(oneOf('date', 'datetime', 'time', 'month', 'long'), {
+        month: { zhCN: '年月', enUS: 'Month and year' },
+      }),
       { zhCN: '格式', enUS: 'Format' },
       'date',
     ),

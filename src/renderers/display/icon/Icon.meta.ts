@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const iconMeta = defineMeta({
   type: 'icon',
@@ -12,7 +13,11 @@ export const iconMeta = defineMeta({
   icon: 'star',
   props: {
     name: prop.bindable(Type.String({ maxLength: 50 }), { zhCN: '名称', enUS: 'Name' }),
-    size: prop.static(Type.Integer({ minimum: 8, maximum: 200 }), { zhCN: '大小', enUS: 'Size' }, 20),
+    size: prop.static(
+      inUnit('px', Type.Integer({ minimum: 8, maximum: 200 })),
+      { zhCN: '大小', enUS: 'Size' },
+      20,
+    ),
     tone: prop.static(
       oneOf('default', 'secondary', 'primary', 'success', 'warning', 'error'),
       { zhCN: '颜色', enUS: 'Colour' },

@@ -3,6 +3,7 @@ import { nullish } from '../../../schemas/nullish.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const imageListMeta = defineMeta({
   type: 'image-list',
@@ -22,7 +23,7 @@ export const imageListMeta = defineMeta({
       { zhCN: '图片', enUS: 'Pictures' },
     ),
     size: prop.static(
-      Type.Integer({ minimum: 48, maximum: 400 }),
+      inUnit('px', Type.Integer({ minimum: 48, maximum: 400 })),
       { zhCN: '缩略图边长', enUS: 'Size in px' },
       120,
     ),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { PictureAddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const imageMeta = defineMeta({
   type: 'image',
@@ -12,8 +13,14 @@ export const imageMeta = defineMeta({
   icon: 'picture',
   props: {
     src: prop.bindable(PictureAddressSchema, { zhCN: '地址', enUS: 'Address' }),
-    width: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '宽度', enUS: 'Width' }),
-    height: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '高度', enUS: 'Height' }),
+    width: prop.static(inUnit('px', Type.Number({ minimum: 1, maximum: 4000 })), {
+      zhCN: '宽度',
+      enUS: 'Width',
+    }),
+    height: prop.static(inUnit('px', Type.Number({ minimum: 1, maximum: 4000 })), {
+      zhCN: '高度',
+      enUS: 'Height',
+    }),
     alt: prop.text({ zhCN: '替代文字', enUS: 'Text for who cannot see it' }),
   },
   namedBy: 'alt',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { nullish } from '../../../schemas/nullish.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const logMeta = defineMeta({
   type: 'log',
@@ -29,7 +30,7 @@ export const logMeta = defineMeta({
       { zhCN: '记录', enUS: 'Entries' },
     ),
     height: prop.static(
-      Type.Integer({ minimum: 60, maximum: 2000 }),
+      inUnit('px', Type.Integer({ minimum: 60, maximum: 2000 })),
       { zhCN: '最大高度', enUS: 'Greatest height in px' },
       320,
     ),

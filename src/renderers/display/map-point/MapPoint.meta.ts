@@ -21,11 +21,7 @@ export const mapPointMeta = defineMeta({
       zhCN: '经度',
       enUS: 'Longitude',
     }),
-    map: prop.static(
-      oneOf('amap', 'osm', 'none'),
-      { zhCN: '外部地图（高德、OpenStreetMap、无）', enUS: 'Map to open (Amap, OpenStreetMap, none)' },
-      'amap',
-    ),
+    map: prop.static(oneOf('amap', 'osm', 'none'), { zhCN: '外部地图', enUS: 'Map to open' }, 'amap'),
   },
   budget: 2,
 });

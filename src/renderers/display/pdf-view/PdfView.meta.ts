@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const pdfViewMeta = defineMeta({
   type: 'pdf-view',
@@ -20,7 +21,11 @@ export const pdfViewMeta = defineMeta({
       enUS: 'Id of an uploaded file',
     }),
     title: prop.text({ zhCN: '名称', enUS: 'Name' }),
-    height: prop.static(Type.Integer({ minimum: 200, maximum: 2000 }), { zhCN: '高度', enUS: 'Height' }, 600),
+    height: prop.static(
+      inUnit('px', Type.Integer({ minimum: 200, maximum: 2000 })),
+      { zhCN: '高度', enUS: 'Height' },
+      600,
+    ),
   },
   budget: 6,
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const qrCodeMeta = defineMeta({
   type: 'qr-code',
@@ -11,7 +12,11 @@ export const qrCodeMeta = defineMeta({
   icon: 'qrcode',
   props: {
     value: prop.bindable(Type.String({ minLength: 1, maxLength: 1000 }), { zhCN: '内容', enUS: 'Content' }),
-    size: prop.static(Type.Number({ minimum: 64, maximum: 512 }), { zhCN: '边长', enUS: 'Size' }, 160),
+    size: prop.static(
+      inUnit('px', Type.Number({ minimum: 64, maximum: 512 })),
+      { zhCN: '边长', enUS: 'Size' },
+      160,
+    ),
     label: prop.text({ zhCN: '说明', enUS: 'Label' }),
   },
   budget: 2,

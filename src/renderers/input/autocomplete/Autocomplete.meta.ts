@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { unfitLine } from '../shared/length.meta.ts';
 import { allowClear, changeEvent, maxLength, options, placeholder } from '../shared/props.meta.ts';
 
@@ -30,12 +30,9 @@ export const autocompleteMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 500 }),
+    ...textField(500),
     check: unfitLine,
     span: 8,
     width: 160,
-    toFilter: textContains,
   },
 });

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { prop } from '../../../schemas/prop.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH } from '../shared/options.meta.ts';
+import { oneChoice } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, options } from '../shared/props.meta.ts';
 
 export const buttonGroupMeta = defineMeta({
@@ -23,12 +22,8 @@ export const buttonGroupMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: CHOICE_LENGTH }),
-    hasOptions: true,
+    ...oneChoice,
     span: 12,
     width: 100,
-    toFilter: oneOfThese,
   },
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 /** Characters; a QR code holds up to 4,296, which no field of a form needs. */
@@ -36,11 +36,8 @@ export const cameraScanMeta = defineMeta({
     scan: { title: { zhCN: '扫到', enUS: 'Scanned' }, payload: Type.Object({ text: Type.String() }) },
   },
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     span: 8,
     width: 160,
-    toFilter: textContains,
   },
 });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH, pathText } from '../shared/options.meta.ts';
+import { oneChoice } from '../shared/fields.meta.ts';
+import { pathText } from '../shared/options.meta.ts';
 import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
 
 export const cascaderMeta = defineMeta({
@@ -32,13 +32,9 @@ export const cascaderMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: CHOICE_LENGTH }),
-    hasOptions: true,
+    ...oneChoice,
     span: 8,
     width: 180,
     toText: pathText,
-    toFilter: oneOfThese,
   },
 });

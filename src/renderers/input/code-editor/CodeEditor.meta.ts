@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { codeFault } from './codeFault.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
+import { withChoiceTitles } from '../../../schemas/annotation.ts';
 
 /** Characters that a text column takes. */
 const LONGEST = 20_000;
@@ -24,17 +26,22 @@ export const codeEditorMeta = defineMeta({
   budget: 160,
   props: {
     language: prop.static(
-      oneOf('plain', 'json', 'sql', 'html', 'javascript', 'typescript', 'python', 'markdown'),
+      withChoiceTitles(
+        oneOf('plain', 'json', 'sql', 'html', 'javascript', 'typescript', 'python', 'markdown'),
+        { plain: { zhCN: '纯文本', enUS: 'Plain text' } },
+      ),
       { zhCN: '语言', enUS: 'Language' },
       'plain',
     ),
-    height: prop.static(Type.Integer({ minimum: 80, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 200),
+    height: prop.static(
+      inUnit('px', Type.Integer({ minimum: 80, maximum: 1200 })),
+      { zhCN: '高度', enUS: 'Height' },
+      200,
+    ),
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     check: (value, { language }) => codeFault(value, language),
     span: 24,
     width: 240,
@@ -43,6 +50,5 @@ export const codeEditorMeta = defineMeta({
       const whole = line === value && line.length <= IN_CELL;
       return { text: whole ? line : `${line.slice(0, IN_CELL)}…` };
     },
-    toFilter: textContains,
   },
 });

@@ -1,8 +1,6 @@
-import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH } from '../shared/options.meta.ts';
+import { oneChoice } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
 
 export const departmentMeta = defineMeta({
@@ -19,12 +17,8 @@ export const departmentMeta = defineMeta({
   props: { options: prop.options(options.title, { selector: 'department' }), placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: CHOICE_LENGTH }),
-    hasOptions: true,
+    ...oneChoice,
     span: 8,
     width: 160,
-    toFilter: oneOfThese,
   },
 });

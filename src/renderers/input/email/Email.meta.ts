@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { importNarrow } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
@@ -19,12 +18,9 @@ export const emailMeta = defineMeta({
   props: { placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 320 }),
+    ...textField(320),
     span: 8,
     width: 200,
     fromImport: importNarrow,
-    toFilter: textContains,
   },
 });

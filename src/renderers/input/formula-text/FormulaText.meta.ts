@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 
 export const formulaTextMeta = defineMeta({
   type: 'formula-text',
@@ -15,12 +14,9 @@ export const formulaTextMeta = defineMeta({
   budget: 2,
   props: {},
   field: {
-    column: 'text',
-    dataType: 'text',
+    ...textField(1000),
     computed: true,
-    value: Type.String({ maxLength: 1000 }),
     span: 8,
     width: 180,
-    toFilter: textContains,
   },
 });

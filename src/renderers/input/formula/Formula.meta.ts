@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
-import { prop } from '../../../schemas/prop.ts';
+import { detailed, prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
 import { currencies } from '../shared/numberText.meta.ts';
@@ -20,7 +20,9 @@ export const formulaMeta = defineMeta({
   budget: 2,
   props: {
     format: prop.static(oneOf('plain', 'percent', 'money'), { zhCN: '格式', enUS: 'Format' }, 'plain'),
-    currency: prop.static(oneOf(...currencies), { zhCN: '货币', enUS: 'Currency' }, 'CNY'),
+    currency: detailed(prop.static(oneOf(...currencies), { zhCN: '货币', enUS: 'Currency' }, 'CNY'), {
+      when: { format: ['money'] },
+    }),
     precision,
     suffix: prop.text({ zhCN: '单位', enUS: 'Unit' }),
   },

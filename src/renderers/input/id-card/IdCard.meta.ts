@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { importUnmasked } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 import { maskIdCard } from './mask.meta.ts';
@@ -25,13 +25,10 @@ export const idCardMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 40 }),
+    ...textField(40),
     span: 8,
     width: 190,
     toText: (value, { props }) => maskIdCard(value, props.reveal === true),
     fromImport: importUnmasked,
-    toFilter: textContains,
   },
 });

@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { unfitLine } from '../shared/length.meta.ts';
 import { allowClear, changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
@@ -26,12 +25,9 @@ export const inputMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 1000 }),
+    ...textField(1000),
     check: unfitLine,
     span: 8,
     width: 160,
-    toFilter: textContains,
   },
 });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { allOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { severalChoices } from '../shared/fields.meta.ts';
 import { changeEvent, options } from '../shared/props.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const listPickMeta = defineMeta({
   type: 'list-pick',
@@ -20,19 +20,15 @@ export const listPickMeta = defineMeta({
     options,
     searchable: prop.static(Type.Boolean(), { zhCN: '可搜索', enUS: 'Can be searched' }, true),
     maxHeight: prop.static(
-      Type.Integer({ minimum: 120, maximum: 800 }),
+      inUnit('px', Type.Integer({ minimum: 120, maximum: 800 })),
       { zhCN: '列表高度上限', enUS: 'Greatest height' },
       240,
     ),
   },
   events: changeEvent,
   field: {
-    column: 'list',
-    dataType: 'array',
-    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
-    hasOptions: true,
+    ...severalChoices,
     span: 12,
     width: 200,
-    toFilter: allOfThese,
   },
 });

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { tooLong } from '../shared/length.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { firstWords } from './firstWords.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 /** Characters that a text column takes. */
 const LONGEST = 20_000;
@@ -21,7 +22,11 @@ export const markdownEditorMeta = defineMeta({
   icon: 'file-markdown',
   budget: 160,
   props: {
-    height: prop.static(Type.Integer({ minimum: 80, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 200),
+    height: prop.static(
+      inUnit('px', Type.Integer({ minimum: 80, maximum: 1200 })),
+      { zhCN: '高度', enUS: 'Height' },
+      200,
+    ),
     maxLength: prop.static(Type.Integer({ minimum: 1, maximum: LONGEST }), {
       zhCN: '最多字数',
       enUS: 'Most characters',
@@ -29,13 +34,10 @@ export const markdownEditorMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     check: tooLong,
     span: 24,
     width: 240,
     toCell: (value) => ({ text: firstWords(String(value)) }),
-    toFilter: textContains,
   },
 });

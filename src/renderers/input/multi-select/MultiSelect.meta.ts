@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { allOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { severalChoices } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
 
 export const multiSelectMeta = defineMeta({
@@ -25,12 +23,8 @@ export const multiSelectMeta = defineMeta({
   props: { options, placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'list',
-    dataType: 'array',
-    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
-    hasOptions: true,
+    ...severalChoices,
     span: 12,
     width: 200,
-    toFilter: allOfThese,
   },
 });

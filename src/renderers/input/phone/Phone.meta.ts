@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 import { phoneText } from './phoneText.meta.ts';
 
@@ -19,12 +18,9 @@ export const phoneMeta = defineMeta({
   props: { placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 40 }),
+    ...textField(40),
     span: 8,
     width: 140,
     fromImport: (text) => ({ value: phoneText(text) }),
-    toFilter: textContains,
   },
 });

@@ -1,9 +1,7 @@
-import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH } from '../shared/options.meta.ts';
+import { oneChoice } from '../shared/fields.meta.ts';
 import { changeEvent, options } from '../shared/props.meta.ts';
 
 export const radioMeta = defineMeta({
@@ -21,12 +19,8 @@ export const radioMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: CHOICE_LENGTH }),
-    hasOptions: true,
+    ...oneChoice,
     span: 8,
     width: 100,
-    toFilter: oneOfThese,
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { countCharacters } from '../../../schemas/characters.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 import { htmlText, isPlainHtml, textHtml } from './html.meta.ts';
@@ -32,9 +32,7 @@ export const richTextEditorMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     check: (value, props) => {
       if (typeof value !== 'string') return undefined;
       if (!isPlainHtml(value))
@@ -51,6 +49,5 @@ export const richTextEditorMeta = defineMeta({
       return { text: signs.length > IN_CELL ? `${signs.slice(0, IN_CELL).join('')}…` : signs.join('') };
     },
     fromImport: (text) => ({ value: textHtml(text) }),
-    toFilter: textContains,
   },
 });

@@ -1,8 +1,6 @@
-import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { allOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { severalChoices } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
 
 export const roleMeta = defineMeta({
@@ -19,12 +17,8 @@ export const roleMeta = defineMeta({
   props: { options: prop.options(options.title, { selector: 'role' }), placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'list',
-    dataType: 'array',
-    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
-    hasOptions: true,
+    ...severalChoices,
     span: 12,
     width: 180,
-    toFilter: allOfThese,
   },
 });

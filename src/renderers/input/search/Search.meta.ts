@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 const LONGEST = 200;
@@ -28,11 +28,8 @@ export const searchMeta = defineMeta({
     search: { title: { zhCN: '搜索', enUS: 'Search' }, payload: Type.Object({ keyword: Type.String() }) },
   },
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: LONGEST }),
+    ...textField(LONGEST),
     span: 8,
     width: 160,
-    toFilter: textContains,
   },
 });

@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { CHOICE_LENGTH } from '../shared/options.meta.ts';
+import { oneChoice } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
 
 export const selectMeta = defineMeta({
@@ -19,12 +17,8 @@ export const selectMeta = defineMeta({
   props: { options, placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: CHOICE_LENGTH }),
-    hasOptions: true,
+    ...oneChoice,
     span: 8,
     width: 130,
-    toFilter: oneOfThese,
   },
 });

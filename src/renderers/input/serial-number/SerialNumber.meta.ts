@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SERIAL_PATTERN } from '../../../schemas/serial.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 
 export const serialNumberMeta = defineMeta({
   type: 'serial-number',
@@ -26,13 +26,10 @@ export const serialNumberMeta = defineMeta({
     ),
   },
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 200 }),
+    ...textField(200),
     serial: true,
     span: 8,
     width: 150,
     fromImport: null,
-    toFilter: textContains,
   },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { withChoiceTitles } from '../../../schemas/annotation.ts';
 import { prop } from '../../../schemas/prop.ts';
 import type { Cell, FieldMeta, TextContext } from '../../../schemas/rendererMeta.ts';
 import { listed, type LocalText } from '../../../schemas/text.ts';
@@ -24,7 +25,10 @@ export const fileProps = {
     20,
   ),
 };
-const kind = Type.Unsafe<FileKind>({ type: 'string', enum: [...fileKindNames] });
+const kind = withChoiceTitles(
+  Type.Unsafe<FileKind>({ type: 'string', enum: [...fileKindNames] }),
+  Object.fromEntries(fileKindNames.map((name) => [name, fileKinds[name].title])),
+);
 export const acceptProp = prop.static(Type.Array(kind, { maxItems: 9 }), {
   zhCN: '可上传的类型（缺省为全部）',
   enUS: 'Kinds that are taken (all by default)',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { fileEvents, filesField } from '../shared/files.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const signatureMeta = defineMeta({
   type: 'signature',
@@ -16,7 +17,7 @@ export const signatureMeta = defineMeta({
   budget: 7,
   props: {
     height: prop.static(
-      Type.Integer({ minimum: 100, maximum: 400 }),
+      inUnit('px', Type.Integer({ minimum: 100, maximum: 400 })),
       { zhCN: '签名区高度', enUS: 'Height of the pad' },
       160,
     ),

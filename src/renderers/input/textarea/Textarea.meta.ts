@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { tooLong } from '../shared/length.meta.ts';
 import { changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
@@ -22,12 +22,9 @@ export const textareaMeta = defineMeta({
   },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 20_000 }),
+    ...textField(20_000),
     check: tooLong,
     span: 24,
     width: 240,
-    toFilter: textContains,
   },
 });

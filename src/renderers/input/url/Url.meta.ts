@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { textField } from '../shared/fields.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const urlMeta = defineMeta({
@@ -23,11 +22,8 @@ export const urlMeta = defineMeta({
   props: { placeholder, allowClear },
   events: changeEvent,
   field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ maxLength: 2000 }),
+    ...textField(2000),
     span: 12,
     width: 220,
-    toFilter: textContains,
   },
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { fileEvents, filesField, filesIn } from '../shared/files.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 const MOST = 9;
 
 /** Containers that hold sound alone are told from films by nobody: browsers record into both. */
@@ -23,7 +24,7 @@ export const voiceRecordMeta = defineMeta({
       1,
     ),
     maxSeconds: prop.static(
-      Type.Integer({ minimum: 5, maximum: 600 }),
+      inUnit('s', Type.Integer({ minimum: 5, maximum: 600 })),
       { zhCN: '每段最长秒数', enUS: 'Longest recording (seconds)' },
       60,
     ),

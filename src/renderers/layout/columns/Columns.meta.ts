@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const columnsMeta = defineMeta({
   type: 'columns',
@@ -13,7 +14,11 @@ export const columnsMeta = defineMeta({
   },
   icon: 'appstore',
   props: {
-    gap: prop.static(Type.Number({ minimum: 0, maximum: 64 }), { zhCN: '间距', enUS: 'Gap' }, 16),
+    gap: prop.static(
+      inUnit('px', Type.Number({ minimum: 0, maximum: 64 })),
+      { zhCN: '间距', enUS: 'Gap' },
+      16,
+    ),
   },
   container: true,
   budget: 2,

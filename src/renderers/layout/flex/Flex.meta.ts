@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const flexMeta = defineMeta({
   type: 'flex',
@@ -12,7 +13,11 @@ export const flexMeta = defineMeta({
   icon: 'menu',
   props: {
     direction: prop.static(oneOf('row', 'column'), { zhCN: '方向', enUS: 'Direction' }, 'row'),
-    gap: prop.static(Type.Number({ minimum: 0, maximum: 64 }), { zhCN: '间距', enUS: 'Gap' }, 8),
+    gap: prop.static(
+      inUnit('px', Type.Number({ minimum: 0, maximum: 64 })),
+      { zhCN: '间距', enUS: 'Gap' },
+      8,
+    ),
     justify: prop.static(
       oneOf('start', 'center', 'end', 'space-between', 'space-around'),
       { zhCN: '主轴对齐', enUS: 'Along the line' },

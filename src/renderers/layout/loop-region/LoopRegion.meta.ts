@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 /** More would be a list's work, which pages and virtualises. */
 const MOST_ITEMS = 500;
@@ -20,10 +21,14 @@ export const loopRegionMeta = defineMeta({
       zhCN: '列表',
       enUS: 'Items',
     }),
-    gap: prop.static(Type.Number({ minimum: 0, maximum: 64 }), { zhCN: '间距', enUS: 'Gap' }, 8),
-    columnWidth: prop.static(Type.Number({ minimum: 80, maximum: 1200 }), {
-      zhCN: '每项最小宽度（像素），留空为单列',
-      enUS: 'Least width of an item in px; one column where empty',
+    gap: prop.static(
+      inUnit('px', Type.Number({ minimum: 0, maximum: 64 })),
+      { zhCN: '间距', enUS: 'Gap' },
+      8,
+    ),
+    columnWidth: prop.static(inUnit('px', Type.Number({ minimum: 80, maximum: 1200 })), {
+      zhCN: '每项最小宽度，留空为单列',
+      enUS: 'Least width of an item; one column where empty',
     }),
     emptyText: prop.text({ zhCN: '无数据时的文字', enUS: 'Text without data' }),
   },

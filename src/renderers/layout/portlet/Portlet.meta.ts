@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { IconSchema } from '../../../schemas/icon.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const portletMeta = defineMeta({
   type: 'portlet',
@@ -21,7 +22,7 @@ export const portletMeta = defineMeta({
       zhCN: '“更多”的地址',
       enUS: 'Address of more',
     }),
-    height: prop.static(Type.Integer({ minimum: 80, maximum: 2000 }), {
+    height: prop.static(inUnit('px', Type.Integer({ minimum: 80, maximum: 2000 })), {
       zhCN: '内容最大高度，超出可滚动',
       enUS: 'Greatest height of the content in px; more scrolls',
     }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const splitPanesMeta = defineMeta({
   type: 'split-panes',
@@ -21,13 +22,13 @@ export const splitPanesMeta = defineMeta({
       [],
     ),
     least: prop.static(
-      Type.Integer({ minimum: 40, maximum: 800 }),
-      { zhCN: '面板最小尺寸（像素）', enUS: 'Least size of a pane in px' },
+      inUnit('px', Type.Integer({ minimum: 40, maximum: 800 })),
+      { zhCN: '面板最小尺寸', enUS: 'Least size of a pane' },
       120,
     ),
     height: prop.static(
-      Type.Integer({ minimum: 80, maximum: 2000 }),
-      { zhCN: '高度（像素）', enUS: 'Height in px' },
+      inUnit('px', Type.Integer({ minimum: 80, maximum: 2000 })),
+      { zhCN: '高度', enUS: 'Height' },
       360,
     ),
   },

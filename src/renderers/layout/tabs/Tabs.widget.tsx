@@ -4,6 +4,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useHeld } from '../../../runtime/render/useHeld.ts';
+import { useRevealed } from '../../../runtime/render/useRevealed.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { tabsLocale } from './Tabs.locale.ts';
 import type { tabsMeta } from './Tabs.meta.ts';
@@ -18,6 +19,7 @@ const Tabs = observer(function Tabs({ node, props, items }: RendererProps<typeof
   const text = useText(tabsLocale);
   const [chosen, choose] = useHeld<string | undefined>(node, 'open', undefined);
   const shown = items.filter((item) => item.visible);
+  useRevealed(shown, choose);
   const open = shown.find((item) => item.key === chosen) ?? shown[0];
   if (!open) return null;
   const label = ({ title, node }: ChildItem): string =>

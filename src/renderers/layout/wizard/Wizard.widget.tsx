@@ -6,6 +6,7 @@ import { useForm } from '../../../runtime/form/FormContext.tsx';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRevealed } from '../../../runtime/render/useRevealed.ts';
 import { Stack } from '../../shared/stack/Stack.tsx';
 import { StepLine } from '../shared/StepLine.tsx';
 import { wizardLocale } from './Wizard.locale.ts';
@@ -25,6 +26,7 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
   const [chosen, choose] = useState<string>();
   const [busy, setBusy] = useState(false);
   const shown = widget.items.filter((item) => item.visible);
+  useRevealed(shown, choose);
   const at = Math.max(
     0,
     shown.findIndex((item) => item.key === chosen),

@@ -1,10 +1,8 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { InSteps } from '../shared/InSteps.tsx';
 import { RecordActions, RecordChoice, RecordItem, RecordTitle } from '../shared/RecordParts.tsx';
-import { RecordsFrame } from '../shared/RecordsFrame.tsx';
-import { rowKey } from '../shared/rowKey.ts';
+import { inColumns, RecordList } from '../shared/RecordList.tsx';
 import type { Row } from '../shared/rowsOf.ts';
 import { useMark } from '../shared/useMark.ts';
 import { useRecords } from '../shared/useRecords.ts';
@@ -61,28 +59,14 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
     );
   };
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText} marks>
-      <InSteps rows={records.rows}>
-        {(rows) => (
-          <ul
-            {...(renderer.title === '' ? {} : { 'aria-label': renderer.title })}
-            style={{
-              listStyle: 'none',
-              margin: 0,
-              padding: 0,
-              display: 'grid',
-              gap: token.marginSM,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-            }}
-          >
-            {rows.map((item, index) => (
-              <li key={rowKey(item, index)} style={{ minWidth: 0 }}>
-                {card(item)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </InSteps>
-    </RecordsFrame>
+    <RecordList
+      records={records}
+      emptyText={props.emptyText}
+      title={renderer.title}
+      style={inColumns('min(240px, 100%)', token.marginSM)}
+      itemStyle={() => ({ minWidth: 0 })}
+    >
+      {card}
+    </RecordList>
   );
 });

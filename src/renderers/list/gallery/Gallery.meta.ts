@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 import {
   actionsProp,
   emptyText,
@@ -11,6 +12,7 @@ import {
   textProps,
   viewMeta,
 } from '../shared/view.meta.ts';
+import { withChoiceTitles } from '../../../schemas/annotation.ts';
 
 export const galleryMeta = defineMeta({
   ...viewMeta,
@@ -35,13 +37,13 @@ export const galleryMeta = defineMeta({
       '4:3',
     ),
     fit: prop.static(
-      oneOf('cover', 'contain'),
+      withChoiceTitles(oneOf('cover', 'contain'), { contain: { zhCN: '完整显示', enUS: 'Contain' } }),
       { zhCN: '图片填充方式', enUS: 'How pictures fill their place' },
       'cover',
     ),
     size: prop.static(
-      Type.Integer({ minimum: 100, maximum: 480 }),
-      { zhCN: '最小宽度（像素）', enUS: 'Least width (px)' },
+      inUnit('px', Type.Integer({ minimum: 100, maximum: 480 })),
+      { zhCN: '最小宽度', enUS: 'Least width' },
       200,
     ),
     actions: actionsProp(false),

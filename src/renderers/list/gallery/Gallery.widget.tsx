@@ -1,7 +1,6 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { InSteps } from '../shared/InSteps.tsx';
 import { optionsBehind } from '../shared/optionsBehind.ts';
 import {
   MemberLine,
@@ -11,8 +10,7 @@ import {
   RecordTitle,
   StatusTag,
 } from '../shared/RecordParts.tsx';
-import { RecordsFrame } from '../shared/RecordsFrame.tsx';
-import { rowKey } from '../shared/rowKey.ts';
+import { inColumns, RecordList } from '../shared/RecordList.tsx';
 import type { Row } from '../shared/rowsOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
 import { useMark } from '../shared/useMark.ts';
@@ -81,28 +79,14 @@ export default observer(function Gallery(renderer: RendererProps<typeof galleryM
     );
   };
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText} marks>
-      <InSteps rows={records.rows}>
-        {(rows) => (
-          <ul
-            {...(renderer.title === '' ? {} : { 'aria-label': renderer.title })}
-            style={{
-              listStyle: 'none',
-              margin: 0,
-              padding: 0,
-              display: 'grid',
-              gap: token.margin,
-              gridTemplateColumns: `repeat(auto-fill, minmax(min(${String(props.size)}px, 45%), 1fr))`,
-            }}
-          >
-            {rows.map((item, index) => (
-              <li key={rowKey(item, index)} style={{ minWidth: 0 }}>
-                {tile(item)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </InSteps>
-    </RecordsFrame>
+    <RecordList
+      records={records}
+      emptyText={props.emptyText}
+      title={renderer.title}
+      style={inColumns(`min(${String(props.size)}px, 45%)`, token.margin)}
+      itemStyle={() => ({ minWidth: 0 })}
+    >
+      {tile}
+    </RecordList>
   );
 });

@@ -2,7 +2,6 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { InSteps } from '../shared/InSteps.tsx';
 import { optionsBehind } from '../shared/optionsBehind.ts';
 import {
   MemberLine,
@@ -12,8 +11,7 @@ import {
   RecordTitle,
   StatusTag,
 } from '../shared/RecordParts.tsx';
-import { RecordsFrame } from '../shared/RecordsFrame.tsx';
-import { rowKey } from '../shared/rowKey.ts';
+import { RecordList } from '../shared/RecordList.tsx';
 import type { Row } from '../shared/rowsOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
 import { useMark } from '../shared/useMark.ts';
@@ -80,24 +78,13 @@ export default observer(function List(renderer: RendererProps<typeof listMeta>) 
     );
   };
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText} marks>
-      <InSteps rows={records.rows}>
-        {(rows) => (
-          <ul
-            {...(renderer.title === '' ? {} : { 'aria-label': renderer.title })}
-            style={{ listStyle: 'none', margin: 0, padding: 0 }}
-          >
-            {rows.map((item, index) => (
-              <li
-                key={rowKey(item, index)}
-                style={index === 0 ? {} : { borderTop: `1px solid ${token.colorBorderSecondary}` }}
-              >
-                {line(item)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </InSteps>
-    </RecordsFrame>
+    <RecordList
+      records={records}
+      emptyText={props.emptyText}
+      title={renderer.title}
+      itemStyle={(index) => (index === 0 ? {} : { borderTop: `1px solid ${token.colorBorderSecondary}` })}
+    >
+      {line}
+    </RecordList>
   );
 });

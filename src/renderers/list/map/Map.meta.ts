@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { emptyText, sourceProp, textProps, viewMeta } from '../shared/view.meta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 const Degrees = (most: number) => Type.Number({ minimum: -most, maximum: most });
 
@@ -38,7 +39,11 @@ export const mapMeta = defineMeta({
     colourBy: prop.member({ zhCN: '颜色字段', enUS: 'Colour by' }),
     options: prop.options({ zhCN: '颜色（默认取字段的选项）', enUS: 'Colours, if not those of the field' }),
     plan: prop.static(PlanSchema, { zhCN: '平面图', enUS: 'Plan' }),
-    height: prop.static(Type.Integer({ minimum: 200, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 480),
+    height: prop.static(
+      inUnit('px', Type.Integer({ minimum: 200, maximum: 1200 })),
+      { zhCN: '高度', enUS: 'Height' },
+      480,
+    ),
     limit: prop.static(
       Type.Integer({ minimum: 10, maximum: 1000 }),
       { zhCN: '最多记录数', enUS: 'Most records' },

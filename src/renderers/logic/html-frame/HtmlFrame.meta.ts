@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 const SourceSchema = Type.String({ maxLength: 200_000 });
 
@@ -23,7 +24,7 @@ export const htmlFrameMeta = defineMeta({
       enUS: 'Data for the scripts, as JSON in the element #data',
     }),
     height: prop.static(
-      Type.Integer({ minimum: 20, maximum: 4000 }),
+      inUnit('px', Type.Integer({ minimum: 20, maximum: 4000 })),
       { zhCN: '高度', enUS: 'Height in px' },
       240,
     ),

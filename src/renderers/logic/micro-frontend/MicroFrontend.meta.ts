@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const microFrontendMeta = defineMeta({
   type: 'micro-frontend',
@@ -22,7 +23,7 @@ export const microFrontendMeta = defineMeta({
       { zhCN: '参数', enUS: 'Properties' },
       {},
     ),
-    height: prop.static(Type.Integer({ minimum: 40, maximum: 4000 }), {
+    height: prop.static(inUnit('px', Type.Integer({ minimum: 40, maximum: 4000 })), {
       zhCN: '最小高度',
       enUS: 'Least height in px',
     }),

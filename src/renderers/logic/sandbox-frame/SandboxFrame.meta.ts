@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const sandboxFrameMeta = defineMeta({
   type: 'sandbox-frame',
@@ -16,7 +17,7 @@ export const sandboxFrameMeta = defineMeta({
   props: {
     src: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
     height: prop.static(
-      Type.Integer({ minimum: 60, maximum: 4000 }),
+      inUnit('px', Type.Integer({ minimum: 60, maximum: 4000 })),
       { zhCN: '高度', enUS: 'Height in px' },
       480,
     ),

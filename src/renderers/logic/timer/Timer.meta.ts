@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const timerMeta = defineMeta({
   type: 'timer',
@@ -14,8 +15,8 @@ export const timerMeta = defineMeta({
   icon: 'clock-circle',
   props: {
     interval: prop.static(
-      Type.Number({ minimum: 1, maximum: 86_400 }),
-      { zhCN: '间隔（秒）', enUS: 'Interval in seconds' },
+      inUnit('s', Type.Number({ minimum: 1, maximum: 86_400 })),
+      { zhCN: '间隔', enUS: 'Interval' },
       30,
     ),
     running: prop.bindable(Type.Boolean(), { zhCN: '运行', enUS: 'Runs' }, true),

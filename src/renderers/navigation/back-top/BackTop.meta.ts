@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { inUnit } from '../../../schemas/annotation.ts';
 
 export const backTopMeta = defineMeta({
   type: 'back-top',
@@ -14,7 +15,7 @@ export const backTopMeta = defineMeta({
   icon: 'up',
   props: {
     after: prop.static(
-      Type.Integer({ minimum: 0, maximum: 10_000 }),
+      inUnit('px', Type.Integer({ minimum: 0, maximum: 10_000 })),
       { zhCN: '滚动多少像素后出现', enUS: 'Appears after so many px' },
       400,
     ),

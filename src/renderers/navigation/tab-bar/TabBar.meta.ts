@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { nullish } from '../../../schemas/nullish.ts';
 import { prop } from '../../../schemas/prop.ts';
+import { withTitle } from '../../../schemas/annotation.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 import { IconSchema } from '../../../schemas/icon.ts';
@@ -24,7 +25,7 @@ export const tabBarMeta = defineMeta({
           title: TextSchema,
           icon: nullish(IconSchema),
           path: nullish(Type.String({ maxLength: 2000 })),
-          count: nullish(Type.Number()),
+          count: nullish(withTitle({ zhCN: '角标数字', enUS: 'Number beside it' }, Type.Number())),
         }),
         { maxItems: 8 },
       ),

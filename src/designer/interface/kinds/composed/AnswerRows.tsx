@@ -2,12 +2,14 @@ import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
+import type { Step } from '../../../../schemas/step.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
-import type { Callables } from './Callables.ts';
+import type { Callables } from '../../../steps/Callables.ts';
+import { callOf } from '../../../steps/places.ts';
 import { composedLocale } from './composed.locale.ts';
-import type { Join, Part } from './part.ts';
+import { answerable, type Join, type Part } from './part.ts';
 
 interface AnswerRowsProps {
   model: InterfaceModel;
@@ -21,14 +23,16 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
   const text = useText(composedLocale);
   const titled = useTitled();
   const { findings } = model;
-  const { list, join, steps } = part;
+  const { list, join } = part;
+  const described = (step: Step) => callables.described(callOf(step) ?? '');
+  const steps = answerable(part);
   // A step of which nothing is known may answer a list.
-  const lists = steps.filter(({ call }) => callables.described(call)?.answers !== 'result');
+  const lists = steps.filter((step) => described(step)?.answers !== 'result');
   const options = lists.map(({ name }) => ({ value: name, label: name }));
   const others = options.filter(({ value }) => value !== list);
   const columnsOf = (name: string | undefined) => {
     const step = steps.find((each) => each.name === name);
-    const outputs = step && callables.described(step.call)?.outputs;
+    const outputs = step && described(step)?.outputs;
     return (outputs ?? []).map((column) => ({ value: column.name, label: titled(column) }));
   };
   const without = ({ join: _join, ...rest }: Part): Part => rest;
@@ -45,7 +49,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
       {(attributes) => (
         <SearchSelect<string>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           placeholder={text('choose')}
           notFoundContent={text('nothing')}
           value={value || null}
@@ -58,7 +62,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
   return (
     <section className="at-interface-sub" aria-label={text('rows')}>
       <h3>{text('rows')}</h3>
-      <div className="at-interface-grid">
+      <div className="at-field-grid">
         {select('list', list, options, (name) => change({ ...part, list: name }))}
       </div>
       <Checkbox
@@ -72,7 +76,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
       </Checkbox>
       {join && (
         <>
-          <div className="at-interface-grid">
+          <div className="at-field-grid">
             {select('join.step', join.step, others, (step) => putJoin({ step, key: '' }))}
             {select(
               'join.by',
@@ -89,7 +93,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
               text('join.key', { name: join.step }),
             )}
           </div>
-          <p className="at-interface-note">{text('joinHelp', { step: join.step || text('otherStep') })}</p>
+          <p className="at-field-note">{text('joinHelp', { step: join.step || text('otherStep') })}</p>
         </>
       )}
     </section>

@@ -31,7 +31,7 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
   const note = isHolding ? 'holding' : part === undefined ? notRead : 'stepsHelp';
   return (
     <>
-      <div className="at-interface-line">
+      <div className="at-field-line">
         <Segmented<'fields' | 'json'>
           name="composed-view"
           aria-label={text('view')}
@@ -42,7 +42,7 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
           ]}
           onChange={show}
         />
-        <span className="at-interface-note">{text(note)}</span>
+        <span className="at-field-note">{text(note)}</span>
       </div>
       {part !== undefined && shown === 'fields' ? (
         <StepsFields model={model} part={part} callables={callables} />

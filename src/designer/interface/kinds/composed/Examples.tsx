@@ -4,18 +4,26 @@ import { composedLocale } from './composed.locale.ts';
 
 const STEPS = {
   steps: [
-    { name: 'books', call: 'library/books', inputs: [{ name: 'college', value: '{{inputs.college}}' }] },
-    { name: 'loan', call: 'loan/list' },
+    { do: 'call', name: 'books', call: 'library/books', param: { college: '{{inputs.college}}' } },
+    { do: 'call', name: 'loan', call: 'loan/list' },
   ],
 };
 
 const JOIN = { list: 'books', join: { step: 'loan', by: 'bookId', key: 'id' } };
 
 const WHEN = {
+  do: 'when',
   when: {
     testRule: 'every',
-    conditionList: [{ bindKey: 'inputs.college', type: 'text', judgeType: 'notEmpty' }],
+    conditionList: [{ bindKey: 'inputs.college', type: 'text', judgeType: 'empty' }],
   },
+  steps: [{ do: 'fail', message: { zhCN: '请填写学院', enUS: 'Name a college' } }],
+};
+
+const EACH = {
+  do: 'forEach',
+  items: '{{steps.loan.list}}',
+  steps: [{ do: 'save', module: 'loan', record: '{{item.id}}', data: { state: 'returned' } }],
 };
 
 /** How the parts are written that nobody guesses. */
@@ -24,13 +32,15 @@ export function Examples() {
   return (
     <details className="at-interface-examples">
       <summary>{text('examples')}</summary>
-      <p className="at-interface-note">{text('exampleSteps')}</p>
+      <p className="at-field-note">{text('exampleSteps')}</p>
       <pre>{jsonText(STEPS)}</pre>
-      <p className="at-interface-note">{text('exampleJoin')}</p>
+      <p className="at-field-note">{text('exampleJoin')}</p>
       <pre>{jsonText(JOIN)}</pre>
-      <p className="at-interface-note">{text('exampleWhen')}</p>
+      <p className="at-field-note">{text('exampleWhen')}</p>
       <pre>{jsonText(WHEN)}</pre>
-      <p className="at-interface-note">{text('exampleResult')}</p>
+      <p className="at-field-note">{text('exampleEach')}</p>
+      <pre>{jsonText(EACH)}</pre>
+      <p className="at-field-note">{text('exampleResult')}</p>
     </details>
   );
 }

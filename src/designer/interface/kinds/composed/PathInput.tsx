@@ -7,10 +7,11 @@ import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { fitInsertion } from '../../../../schemas/characters.ts';
 import type { PathInputProps } from '../index.ts';
 import { callablesOf } from './callablesOf.ts';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { outputPlaces } from './outputPlaces.ts';
-import { readPart } from './part.ts';
-import { stepLocale } from './step.locale.ts';
+import { stepLocale } from '../../../steps/step.locale.ts';
+import { callOf } from '../../../steps/places.ts';
+import { answerable, readPart } from './part.ts';
 
 const NO_STEPS = { steps: [] };
 /** Characters of a path. */
@@ -27,7 +28,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {
-    void callables.need(part.steps.map(({ call }) => call));
+    void callables.need(answerable(part).flatMap((step) => callOf(step) ?? []));
   }, [callables, part]);
   const groups = outputPlaces(answers, part, (call) => callables.described(call), text, titled);
   const choose = (path = ''): void => {
@@ -38,7 +39,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   return (
     <AutoComplete
       {...attributes}
-      className="at-interface-wide at-interface-code"
+      className="at-field-wide at-field-code"
       value={output.path ?? ''}
       placeholder={output.name}
       popupMatchSelectWidth={false}

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { alwaysEnds } from '../../../../documents/stepChain.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
+import type { Step } from '../../../../schemas/step.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
+import type { Callables } from '../../../steps/Callables.ts';
+import { callOf } from '../../../steps/places.ts';
+import { StepsEditor } from '../../../steps/StepsEditor.tsx';
+import type { Renamed } from '../../../steps/stepsEditorProps.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
-import { useTitled } from '../../useTitled.ts';
-import { AddStep } from './AddStep.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
-import type { Callables } from './Callables.ts';
 import { composedLocale } from './composed.locale.ts';
-import { isNamed, moveStep, putStep, removeStep, renameStep } from './editPart.ts';
-import type { Part } from './part.ts';
-import { placesBefore } from './places.ts';
-import { stepLocale } from './step.locale.ts';
-import { StepCard } from './StepCard.tsx';
-import { useOrder } from './useOrder.ts';
-import { withStep } from './withStep.ts';
-import './steps.css';
+import { givenPlaces } from './givenPlaces.ts';
+import { answerable, type Part } from './part.ts';
+import { renamed, type AroundSteps } from './renamed.ts';
+import { outcomesOf } from './outcomesOf.ts';
 
 interface StepsFieldsProps {
   model: InterfaceModel;
@@ -22,76 +22,60 @@ interface StepsFieldsProps {
   callables: Callables;
 }
 
-/** The steps one below the other, and which rows are answered of them. */
+/** The steps of a composed interface, and which rows are answered of them. */
 export const StepsFields = observer(function StepsFields({ model, part, callables }: StepsFieldsProps) {
-  const text = useText(stepLocale);
-  const words = useText(composedLocale);
+  const text = useText(composedLocale);
   const titled = useTitled();
-  const { answers, inputs, outputs } = model.definition;
-  const { steps, list, join } = part;
-  useEffect(() => {
-    void callables.need(steps.map(({ call }) => call));
-  }, [callables, steps]);
-  const order = useOrder(steps.length);
-  const focus = useRef<string>(undefined);
-  useEffect(() => {
-    const moved = focus.current === undefined ? null : document.getElementById(focus.current);
-    focus.current = undefined;
-    moved?.focus();
-  }, [order.ids]);
-  // A name is typed letter by letter: each time all is renamed as it was called before that.
-  const before = useRef({ part, outputs });
-  const put = (next: Part): void => model.change({ composed: next });
-  const rename = (at: number, name: string): void => {
-    const { part: composed, outputs: named } = renameStep({ answers, ...before.current }, at, name);
-    model.change({ composed, outputs: named });
+  const { answers, inputs, outputs, writes } = model.definition;
+  const { steps, ...rows } = part;
+  // Where a step always answers, nothing is answered of the others.
+  const isAnswered = alwaysEnds(steps);
+  const hasRows = rows.list !== undefined || rows.join !== undefined || (answers === 'list' && !isAnswered);
+  // What became of other steps than these says nothing of them.
+  const isTried = model.tried.definition?.composed === model.definition.composed;
+  // What names a step that is being renamed, as it was before: on the way two steps may have one name.
+  const before = useRef<AroundSteps & { since: readonly Step[] }>({ since: [], rows, outputs });
+  const rename = (next: readonly Step[], to: Renamed): void => {
+    if (before.current.since !== to.since) before.current = { since: to.since, rows, outputs };
+    const around = renamed(answers, before.current, to);
+    model.change({ composed: { steps: next, ...around.rows }, outputs: around.outputs });
   };
-  const move = (at: number, by: -1 | 1): void => {
-    put(moveStep(part, at, by));
-    const isLast = by < 0 ? at + by === 0 : at + by === steps.length - 1;
-    focus.current = `composed.steps.${String(at + by)}-${by < 0 === isLast ? 'down' : 'up'}`;
-    order.move(at, by);
+  const change = (next: readonly Step[], to?: Renamed): void => {
+    if (to) rename(next, to);
+    else model.change({ composed: answering({ ...part, steps: next }) });
+  };
+  /** The first list among the steps is what a list answers, where nothing says so yet. */
+  const answering = (next: Part): Part => {
+    if (answers !== 'list' || next.list !== undefined || alwaysEnds(next.steps)) return next;
+    const first = answerable(next).find(
+      (step) => callables.described(callOf(step) ?? '')?.answers === 'list',
+    );
+    return first === undefined ? next : { ...next, list: first.name };
   };
   return (
     <>
-      {steps.length === 0 ? (
-        <p className="at-interface-note">{words('noSteps')}</p>
-      ) : (
-        <ol className="at-steps">
-          {steps.map((step, at) => (
-            <StepCard
-              key={order.ids[at]}
-              step={step}
-              at={at}
-              count={steps.length}
-              callables={callables}
-              findings={model.findings}
-              places={placesBefore(part, at, inputs, (call) => callables.described(call), text, titled)}
-              isNamed={isNamed({ part, outputs }, at)}
-              change={(change) => put(putStep(part, at, change))}
-              beginRename={() => {
-                before.current = { part, outputs };
-              }}
-              rename={(name) => rename(at, name)}
-              move={(by) => move(at, by)}
-              remove={() => {
-                put(removeStep(part, at));
-                order.remove(at);
-              }}
-            />
-          ))}
-        </ol>
-      )}
-      <AddStep
-        model={model}
+      <StepsEditor
+        value={steps}
+        onChange={change}
+        path="composed.steps"
+        given={givenPlaces(inputs, text, titled)}
         callables={callables}
-        count={steps.length}
-        add={(callable) => put(withStep(part, callable, answers))}
+        findings={model.findings}
+        outcomes={isTried ? outcomesOf(model.tried.outcome) : undefined}
+        noWrites={writes === true ? undefined : text('noWrites')}
+        proposed={({ name }) => `inputs.${name}`}
       />
-      {(answers === 'list' || list !== undefined || join !== undefined) && steps.length > 0 && (
-        <AnswerRows model={model} part={part} callables={callables} change={put} />
+      {steps.length > 0 && hasRows && (
+        <AnswerRows
+          model={model}
+          part={part}
+          callables={callables}
+          change={(next) => model.change({ composed: next })}
+        />
       )}
-      {answers === 'result' && steps.length > 0 && <p className="at-interface-note">{words('resultHelp')}</p>}
+      {steps.length > 0 && (isAnswered || answers === 'result') && (
+        <p className="at-field-note">{text(isAnswered ? 'answerHelp' : 'resultHelp')}</p>
+      )}
     </>
   );
 });

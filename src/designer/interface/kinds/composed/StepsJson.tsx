@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { jsonText, parseJson } from '../../../settings/jsonText.ts';
+import type { Step } from '../../../../schemas/step.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { composedLocale } from './composed.locale.ts';
@@ -38,7 +39,7 @@ export const StepsJson = observer(function StepsJson({ model }: { model: Interfa
         {(attributes) => (
           <Input.TextArea
             {...attributes}
-            className="at-interface-code"
+            className="at-field-code"
             autoSize={{ minRows: 8, maxRows: 26 }}
             spellCheck={false}
             value={shown}
@@ -58,7 +59,17 @@ function textOf(composed: unknown): string {
 }
 
 /** Databases keep the members of objects in an order of their own; people read them in this one. */
-const inOrder = ({ steps, ...rest }: Part): object => ({
-  steps: steps.map(({ name, call, inputs, when }) => ({ name, call, inputs, when })),
-  ...rest,
-});
+const inOrder = ({ steps, ...rest }: Part): object => ({ steps: steps.map(stepInOrder), ...rest });
+
+const MEMBERS = ['do', 'name', 'call', 'param', 'module', 'record', 'revision', 'records', 'items', 'data'];
+const LAST = ['message', 'value', 'when', 'steps', 'otherwise'];
+
+function stepInOrder(step: Step): object {
+  const ordered = [...MEMBERS, ...LAST].flatMap((name) => {
+    const value: unknown = Reflect.get(step, name);
+    if (value === undefined) return [];
+    const isArm = name === 'steps' || name === 'otherwise';
+    return [[name, isArm ? (value as Step[]).map(stepInOrder) : value] as const];
+  });
+  return Object.fromEntries(ordered);
+}

@@ -1,6 +1,6 @@
 import type { RootStore } from '../../../../runtime/stores/RootStore.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
-import { Callables } from './Callables.ts';
+import { Callables } from '../../../steps/Callables.ts';
 
 const kept = new WeakMap<InterfaceModel, Map<string, Callables>>();
 

@@ -8,7 +8,6 @@ export const composedKind: InterfaceKind = {
   title: 'composed',
   start: { steps: [] },
   hasPaths: true,
-  readsOnly: true,
   PathInput,
   Part: ComposedPart,
 };

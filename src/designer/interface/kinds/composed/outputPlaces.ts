@@ -4,9 +4,11 @@ import type {
   InterfaceDefinition,
   InterfaceOutputType,
 } from '../../../../schemas/wire/interface.ts';
-import type { Part } from './part.ts';
-import type { Titled } from '../../useTitled.ts';
-import type { StepText } from './places.ts';
+import { alwaysEnds, placedSteps } from '../../../../documents/stepChain.ts';
+import { callOf } from '../../../steps/places.ts';
+import { answerable, type Part } from './part.ts';
+import type { Titled } from '../../../fields/useTitled.ts';
+import type { StepText } from '../../../steps/places.ts';
 
 /** A place that an output can stand at. */
 export interface OutputPlace {
@@ -34,17 +36,31 @@ const columnsAt = (at: string, { outputs }: DescribedCall, titled: Titled): read
     type: outputType(output.type),
   }));
 
+/** Members of the values that steps answer, as far as these are written out. */
+function answeredPlaces({ steps }: Part, text: StepText): readonly OutputPlaces[] {
+  const members = placedSteps(steps).flatMap(({ step }) =>
+    step.do === 'answer' && isRecord(step.value) ? Object.keys(step.value) : [],
+  );
+  const places = [...new Set(members)].map((name) => ({ path: name, title: name, type: 'json' as const }));
+  return places.length === 0 ? [] : [{ title: text('value'), places }];
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Where outputs can stand: of a list in its rows and those joined to them, of one result in what the steps answer. */
 export function outputPlaces(
   answers: InterfaceDefinition['answers'],
-  { steps, list, join }: Part,
+  part: Part,
   known: (call: string) => DescribedCall | undefined,
   text: StepText,
   titled: Titled,
 ): readonly OutputPlaces[] {
-  const called = steps.flatMap(({ name, call }) => {
-    const callable = known(call);
-    return callable === undefined ? [] : [{ name, callable }];
+  const { list, join } = part;
+  if (alwaysEnds(part.steps)) return answeredPlaces(part, text);
+  const called = answerable(part).flatMap((step) => {
+    const callable = known(callOf(step) ?? '');
+    return callable === undefined ? [] : [{ name: step.name, callable }];
   });
   const groups = called.map(({ name, callable }): OutputPlaces => {
     const title = text('ofStep', { name });

@@ -1,4 +1,5 @@
 import { compileTemplate } from '../../../../conditions/index.ts';
+import { placedSteps } from '../../../../documents/stepChain.ts';
 import {
   interfaceInputTypes,
   type DescribedCall,
@@ -6,7 +7,7 @@ import {
   type InterfaceInput,
   type InterfaceInputType,
 } from '../../../../schemas/wire/interface.ts';
-import { inputIn, referredBy } from './given.ts';
+import { inputIn, referredBy } from '../../../steps/given.ts';
 import { readPart } from './part.ts';
 
 const isInputType = (type: string): type is InterfaceInputType =>
@@ -25,8 +26,10 @@ export function proposedInputs(
     return root === 'inputs' && name !== '' ? [name] : [];
   });
   // Conditions name their values without braces.
-  const bound = (readPart(composed)?.steps ?? []).flatMap(({ when }) =>
-    (when?.conditionList ?? []).flatMap(({ bindKey }) => inputIn(bindKey) ?? []),
+  const bound = placedSteps(readPart(composed)?.steps ?? []).flatMap(({ step: { when } }) =>
+    when === undefined || 'condition' in when
+      ? []
+      : when.conditionList.flatMap(({ bindKey }) => inputIn(bindKey) ?? []),
   );
   const have = new Set(inputs.map(({ name }) => name));
   const missing = [...new Set([...names, ...bound])].filter((name) => !have.has(name));
@@ -38,10 +41,11 @@ function likeCalled(
   composed: unknown,
   known: (call: string) => DescribedCall | undefined,
 ): InterfaceInput {
-  for (const step of readPart(composed)?.steps ?? []) {
-    for (const given of step.inputs ?? []) {
-      if (referredBy(given.value) !== `inputs.${name}`) continue;
-      const called = known(step.call)?.inputs.find((input) => input.name === given.name);
+  for (const { step } of placedSteps(readPart(composed)?.steps ?? [])) {
+    if (step.do !== 'call') continue;
+    for (const [given, value] of Object.entries(step.param ?? {})) {
+      if (referredBy(value) !== `inputs.${name}`) continue;
+      const called = known(step.call)?.inputs.find((input) => input.name === given);
       if (called === undefined || !isInputType(called.type)) continue;
       const { title, type, required } = called;
       return { name, type, ...(title !== called.name && { title }), ...(required && { required }) };

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { LimitedInput } from '../../../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceHttp } from '../../../../schemas/wire/interface.ts';
-import { changed, type Change } from '../../changed.ts';
+import { changed, type Change } from '../../../fields/changed.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 const EMPTY: InterfaceHttp = { method: 'GET', origin: '', path: '/' };
@@ -35,7 +35,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
   );
   return (
     <>
-      <div className="at-interface-grid">
+      <div className="at-field-grid">
         <InterfaceField path="http.method" title={text('method')} required findings={findings}>
           {({ id }) => (
             <Radio.Group
@@ -60,7 +60,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <Select<string>
               {...attributes}
-              className="at-interface-wide"
+              className="at-field-wide"
               placeholder={text('choose')}
               value={http.origin || null}
               options={lookups.origins.map((value) => ({ value, label: value }))}
@@ -80,7 +80,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <LimitedInput
               {...attributes}
-              className="at-interface-code"
+              className="at-field-code"
               value={http.path}
               limit={500}
               onChange={({ target }) => change({ path: target.value })}
@@ -96,7 +96,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <Select<string>
               {...attributes}
-              className="at-interface-wide"
+              className="at-field-wide"
               allowClear
               placeholder={text('noCredential')}
               value={http.credential ?? null}
@@ -118,7 +118,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           {(attributes) => (
             <LimitedInput
               {...attributes}
-              className="at-interface-code"
+              className="at-field-code"
               value={http.rows ?? ''}
               limit={200}
               onChange={({ target }) => change({ rows: target.value === '' ? undefined : target.value })}

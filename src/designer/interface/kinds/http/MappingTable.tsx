@@ -30,7 +30,7 @@ export const MappingTable = observer(function MappingTable({
       cell: ({ name }, put, attributes) => (
         <LimitedInput
           {...attributes}
-          className="at-interface-code"
+          className="at-field-code"
           value={name}
           limit={100}
           onChange={({ target }) => put({ name: target.value })}
@@ -43,7 +43,7 @@ export const MappingTable = observer(function MappingTable({
       cell: ({ input }, put, attributes) => (
         <Select<string>
           {...attributes}
-          className="at-interface-wide"
+          className="at-field-wide"
           placeholder={text('choose')}
           value={input || null}
           options={inputs.map(({ name }) => ({ value: name, label: name }))}

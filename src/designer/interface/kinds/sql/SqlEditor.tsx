@@ -4,7 +4,7 @@ import { useCodeMirror } from '../../../../renderers/input/shared/codeMirror/use
 import '../../../../renderers/input/shared/codeMirror/codeMirror.css';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
-import type { ControlAttributes } from '../../InterfaceField.tsx';
+import type { ControlAttributes } from '../../../fields/controlAttributes.ts';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { goTo, markFault, readPlace } from './faultMark.ts';
 

@@ -8,7 +8,7 @@ import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
 import { SqlEditor } from './SqlEditor.tsx';
-import { useTitled } from '../../useTitled.ts';
+import { useTitled } from '../../../fields/useTitled.ts';
 import { unknownInputs } from './unknownInputs.ts';
 
 /** Which database is asked, and what. */
@@ -29,7 +29,7 @@ export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceMo
         {(attributes) => (
           <SearchSelect<string>
             {...attributes}
-            className="at-interface-wide at-interface-narrow"
+            className="at-field-wide at-interface-narrow"
             placeholder={text('choose')}
             value={database || null}
             options={lookups.databases.map(({ id, name, state, writable }) => ({

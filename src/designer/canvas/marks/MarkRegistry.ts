@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CompiledNode } from '../../../documents/compile.ts';
+import { same } from '../../../documents/same.ts';
+import type { Place } from '../../../runtime/render/PageContext.tsx';
+
+/** A node as it is drawn in one place; a loop draws one several times. */
+export interface Mark {
+  readonly node: CompiledNode;
+  readonly place: Place;
+  readonly hidden: boolean;
+  /** The first element that it draws now. */
+  element(): Element | undefined;
+}
+
+/** The attribute by which an element leads to its node. */
+export const NODE = 'data-node';
+const EMPTY = 'data-empty';
+const HIDDEN = 'data-hidden';
+
+/**
+ * Which elements of the page are which nodes of the document that is designed. Nodes of other documents, such as what is
+ * inside of a control, are not marked: whoever points at them means the node that brings them.
+ */
+export class MarkRegistry {
+  /** Ids of nodes that are on the page and have nothing to see there. */
+  boxless: readonly string[] = [];
+  /** Grows with each refresh: whoever draws over the page measures again. */
+  refreshed = 0;
+  private readonly marks = new Set<Mark>();
+  /** The first element of each node by its id. */
+  private elements: ReadonlyMap<string, Element> = new Map();
+  private written: ReadonlyMap<Element, Mark> = new Map();
+  private readonly where: string;
+  private readonly isEmpty: (id: string) => boolean;
+  private onChange: () => void = () => undefined;
+
+  /**
+   * @param where kind and id of the document, as its page calls itself
+   * @param isEmpty whether a node could hold others and holds none
+   */
+  constructor(where: string, isEmpty: (id: string) => boolean) {
+    this.where = where;
+    this.isEmpty = isEmpty;
+    makeAutoObservable<this, 'marks' | 'elements' | 'written' | 'where' | 'isEmpty' | 'onChange'>(this, {
+      boxless: observableRef,
+      marks: false,
+      elements: false,
+      written: false,
+      where: false,
+      isEmpty: false,
+      onChange: false,
+      add: false,
+      elementOf: false,
+      idAt: false,
+      watch: false,
+      changed: false,
+    });
+  }
+
+  /** Notes a mark for as long as it is on the page. @returns takes it back */
+  add(mark: Mark): () => void {
+    this.marks.add(mark);
+    this.onChange();
+    return () => {
+      this.marks.delete(mark);
+      this.onChange();
+    };
+  }
+
+  /** A mark draws something else than before. */
+  changed(): void {
+    this.onChange();
+  }
+
+  /** Calls back whenever marks have come, gone or changed. */
+  watch(onChange: () => void): void {
+    this.onChange = onChange;
+  }
+
+  /** The element of a node; of one that is drawn several times the first. */
+  elementOf(id: string): Element | undefined {
+    return this.elements.get(id);
+  }
+
+  /** The node that an element belongs to: its own, else that of the nearest element around it. */
+  idAt(element: Element | null): string | undefined {
+    for (let at = element; at; at = at.parentElement) {
+      const mark = this.written.get(at);
+      if (mark) return mark.node.source.id;
+    }
+    return undefined;
+  }
+
+  /** Finds the elements anew and writes the attributes. */
+  refresh(): void {
+    const written = new Map<Element, Mark>();
+    const elements = new Map<string, Element>();
+    const boxless = new Set<string>();
+    for (const mark of this.marks) {
+      const { id } = mark.node.source;
+      if (id === '' || mark.place.page.where !== this.where) continue;
+      const element = mark.element();
+      if (!element) {
+        boxless.add(id);
+        continue;
+      }
+      const first = elements.get(id);
+      if (!first || isBefore(element, first)) elements.set(id, element);
+      // Where one node draws nothing but another, the element is that of the inner one.
+      const other = written.get(element);
+      if (!other || other.node.path.length < mark.node.path.length) written.set(element, mark);
+    }
+    this.write(written);
+    this.elements = elements;
+    const ids = [...boxless].filter((id) => !elements.has(id));
+    if (!same(ids, this.boxless)) this.boxless = ids;
+    this.refreshed += 1;
+  }
+
+  private write(written: ReadonlyMap<Element, Mark>): void {
+    for (const element of this.written.keys())
+      if (!written.has(element)) for (const name of [NODE, EMPTY, HIDDEN]) element.removeAttribute(name);
+    for (const [element, { node, hidden }] of written) {
+      const { id } = node.source;
+      if (element.getAttribute(NODE) !== id) element.setAttribute(NODE, id);
+      element.toggleAttribute(EMPTY, this.isEmpty(id));
+      element.toggleAttribute(HIDDEN, hidden);
+    }
+    this.written = written;
+  }
+}
+
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

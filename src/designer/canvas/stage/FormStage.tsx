@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { untracked } from 'mobx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CompileMemo } from '../../../documents/CompileMemo.ts';
+import { compileForm } from '../../../documents/form.ts';
+import { FieldGrid } from '../../../renderers/form/shared/FieldGrid.tsx';
+import { Stack } from '../../../renderers/shared/stack/Stack.tsx';
+import { FormContext } from '../../../runtime/form/FormContext.tsx';
+import { FormModel } from '../../../runtime/form/FormModel.ts';
+import { FormSteps, FormStepsContext } from '../../../runtime/form/FormSteps.ts';
+import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
+import type { PageModel } from '../../../runtime/render/PageModel.ts';
+import { usePage, usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
+import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
+import { usePageParts } from '../../../runtime/render/usePageParts.ts';
+import type { FormDocument } from '../../../schemas/documents/index.ts';
+import { useStagedPage } from './PageStage.tsx';
+import { useDesignPlace } from './useDesignPlace.ts';
+
+const NOTHING = {};
+
+/** A form that is designed, as for a new record. What was typed into it stays while it is edited. */
+export const FormStage = observer(function FormStage({ document }: { document: FormDocument }) {
+  const page = usePage(usePageParts(document), NOTHING);
+  useStagedPage(page);
+  const form = useEditedForm(page, document);
+  return form && <Sheet form={form} />;
+});
+
+/** The form of a document, made anew with each change of it, with the values of the one before. */
+function useEditedForm(page: PageModel, document: FormDocument): FormModel | undefined {
+  const memo = useMemo(() => new CompileMemo(), []);
+  const [form, setForm] = useState<FormModel>();
+  const before = useRef<FormModel>(undefined);
+  useEffect(() => {
+    // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
+    const made = untracked(() => {
+      const compiled = compileForm(document, page.environment, undefined, memo);
+      page.mounts.columns = compiled.columns;
+      const model = new FormModel(page, compiled, { mode: 'add', rights: undefined });
+      takeOver(model, before.current);
+      return model;
+    });
+    before.current = made;
+    setForm(made);
+    return () => made.dispose();
+  }, [page, document, memo]);
+  return form?.page === page ? form : undefined;
+}
+
+function takeOver(form: FormModel, before: FormModel | undefined): void {
+  if (before === undefined) return;
+  for (const code of before.changed) if (form.field(code)) form.setValue(code, before.values[code]);
+}
+
+const Sheet = observer(function Sheet({ form }: { form: FormModel }) {
+  const place = useDesignPlace(form.page, form);
+  const steps = useMemo(() => new FormSteps(form), [form]);
+  const items = useChildItems(form.compiled.layout, place);
+  usePreload(form.compiled.layout);
+  return (
+    <PlaceContext.Provider value={place}>
+      <FormContext.Provider value={form}>
+        <FormStepsContext.Provider value={steps}>
+          <Stack>
+            <FieldGrid items={items} columns={form.compiled.columns} />
+          </Stack>
+        </FormStepsContext.Provider>
+      </FormContext.Provider>
+    </PlaceContext.Provider>
+  );
+});

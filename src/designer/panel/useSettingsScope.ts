@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { Part } from '../../documents/parts/part.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { DesignModel } from '../core/DesignModel.ts';
+import { recordOf } from '../settings/recordOf.ts';
+import type { NamedField, SettingsScope } from '../settings/SettingsContext.ts';
+import { FormFields } from './FormFields.ts';
+import {
+  fieldsOfForm,
+  fieldsOfSource,
+  moduleOf,
+  namedFields,
+  namedValues,
+  recordName,
+  sourceModule,
+} from './namedFields.ts';
+
+/**
+ * What the controls of a part can choose among: sources, fields of records, what flags compare. To be read while an
+ * observer draws: the forms behind lists and sources come when they are there.
+ */
+export function useSettingsScope({ tree, document, language }: DesignModel, part: Part): SettingsScope {
+  const { client } = useRoot();
+  const forms = useMemo(() => new FormFields(client), [client]);
+  const { metas } = language;
+  const sources = tree.root.holdings.flatMap(({ parts }) => parts).filter(({ role }) => role === 'source');
+  const own = moduleOf(document);
+  const needed = [own, ...sources.map(sourceModule)].filter((module) => module !== undefined);
+  const asked = [...new Set(needed)].join(' ');
+  useEffect(() => {
+    if (asked !== '') void forms.need(asked.split(' '));
+  }, [forms, asked]);
+  const ofRecord = (prefix = ''): readonly NamedField[] => {
+    if (document.kind === 'form') return fieldsOfForm(document, metas, prefix);
+    return own === undefined ? [] : fieldsOfForm(forms.of(own), metas, prefix);
+  };
+  const record = recordName(part, document);
+  const { children = [] } = recordOf(part.value);
+  return {
+    sources: sources.map(({ name }) => name),
+    fieldsOf: (source) => {
+      if (source === undefined) return ofRecord();
+      const found = sources.find(({ name }) => name === source);
+      const module = found && sourceModule(found);
+      return found === undefined || module === undefined
+        ? []
+        : fieldsOfSource(found, forms.of(module), metas);
+    },
+    inside: namedFields(Array.isArray(children) ? children : [], metas),
+    places: [...(record === undefined ? [] : ofRecord(record)), ...namedValues(tree)],
+    names: false,
+  };
+}

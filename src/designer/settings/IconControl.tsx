@@ -1,0 +1,34 @@
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { ControlProps } from './controlProps.ts';
+
+/** An icon of the portal's set, seen while it is chosen. */
+export function IconControl({ id, title, value, disabled, invalid, change }: ControlProps) {
+  const { Icon, iconNames } = useRoot().platform.chrome;
+  const chosen = typeof value === 'string' ? value : undefined;
+  const names = chosen === undefined || iconNames.includes(chosen) ? iconNames : [...iconNames, chosen];
+  return (
+    <SearchSelect
+      id={id}
+      size="small"
+      className="at-settings-wide"
+      by="search"
+      allowClear
+      aria-label={title}
+      value={chosen ?? null}
+      options={names.map((name) => ({
+        value: name,
+        search: name,
+        label: (
+          <span className="at-settings-icon">
+            <Icon name={name} />
+            {name}
+          </span>
+        ),
+      }))}
+      disabled={disabled}
+      status={invalid ? 'error' : ''}
+      onChange={(next: string | null | undefined) => change(next ?? undefined)}
+    />
+  );
+}

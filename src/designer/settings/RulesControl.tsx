@@ -1,0 +1,95 @@
+import { Type, type TSchema } from 'typebox';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { type Rule, type RuleName, RuleSchema } from '../../schemas/node.ts';
+import type { PropsSchema } from '../../schemas/prop.ts';
+import { FIELD_CODE } from '../../schemas/kinds.ts';
+import { choiceWords } from './choiceWords.ts';
+import type { NestingProps } from './controlProps.ts';
+import { memberTitle } from './memberWords.ts';
+import { propsOf } from './propsOf.ts';
+import { Rows } from './Rows.tsx';
+import { settingsLocale } from './settings.locale.ts';
+
+const whole = Type.Integer({ minimum: 0 });
+
+/** What the value of a rule is; rules that are not here have none. */
+const values: Partial<Record<RuleName, TSchema>> = {
+  minLength: whole,
+  maxLength: whole,
+  length: whole,
+  minItems: whole,
+  maxItems: whole,
+  min: Type.Number(),
+  max: Type.Number(),
+  pattern: Type.String({ minLength: 1 }),
+  equalsField: Type.String({ pattern: FIELD_CODE }),
+  expression: Type.String({ minLength: 1 }),
+};
+
+/** The members of a rule, its value as the rule takes it. */
+function ruleProps(rule: RuleName): PropsSchema {
+  const { rule: name, message } = propsOf(RuleSchema);
+  const schema = values[rule];
+  const kind = rule === 'equalsField' ? 'member' : 'static';
+  return {
+    ...(name && { rule: name }),
+    ...(schema && { value: { kind, schema, title: memberTitle('value'), required: true } }),
+    ...(message && { message }),
+  };
+}
+
+const begins: Partial<Record<RuleName, string | number>> = {
+  minLength: 1,
+  maxLength: 100,
+  length: 10,
+  min: 0,
+  max: 100,
+  minItems: 1,
+  maxItems: 10,
+  pattern: '.*',
+  expression: '{{ true }}',
+};
+
+/** A rule of another name keeps its message; its value begins anew. */
+function renamed({ rule, value, message }: Rule, before: RuleName): Rule {
+  const kept = rule === before ? value : begins[rule];
+  return {
+    rule,
+    ...(kept !== undefined && values[rule] !== undefined && { value: kept }),
+    ...(message !== undefined && { message }),
+  };
+}
+
+/** The rules that a value is held to: which one, its value, and what is said where it fails. */
+export function RulesControl({ List, ...props }: NestingProps) {
+  const text = useText(settingsLocale);
+  const { locale } = useRoot();
+  const list: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
+  const called = (entry: unknown): string => {
+    const { rule, value } = entry as Rule;
+    const word = choiceWords.get(rule);
+    const name = word === undefined ? rule : locale.localise(word);
+    return value === undefined ? name : text('ruleWith', { name, value });
+  };
+  return (
+    <Rows
+      {...props}
+      list={list}
+      most={20}
+      called={called}
+      added={(): Rule => ({ rule: 'maxLength', value: 100 })}
+      draw={(entry, change) => {
+        const { rule } = entry as Rule;
+        return (
+          <List
+            schema={ruleProps(rule)}
+            values={entry as Readonly<Record<string, unknown>>}
+            disabled={props.disabled}
+            change={(next) => change(renamed({ rule, ...(next as Partial<Rule>) }, rule))}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import { currentVersion } from '../../schemas/migrations/steps.ts';
+
+/** What a new document begins with beside its name. */
+export interface BlankSeed {
+  readonly id: string;
+  readonly name: string;
+  /** Of lists and further forms: the form whose records they show, with the fields that are its first columns. */
+  readonly module?: { readonly id: string; readonly fields: readonly string[] };
+}
+
+/** Columns that a new list begins with. */
+const FIRST_COLUMNS = 6;
+
+type Blanks = { readonly [K in DocumentKind]?: (seed: BlankSeed) => object };
+
+const blanks: Blanks = {
+  app: () => ({ body: [] }),
+  appMobile: () => ({ body: [] }),
+  control: () => ({ body: [] }),
+  form: () => ({ fields: [], grants: [] }),
+  mgrList: ({ module }) => ({
+    module: module?.id,
+    columns: (module?.fields ?? []).slice(0, FIRST_COLUMNS).map((field) => ({ field })),
+  }),
+  mgrForm: ({ module }) => ({ module: module?.id }),
+  condition: () => ({ rules: { testRule: 'every', conditionList: [] } }),
+  system: ({ name }) => ({ group: name, menus: [] }),
+};
+
+/** Kinds that can be begun with nothing. */
+export const blankKinds = Object.keys(blanks) as readonly DocumentKind[];
+
+/** Whether a kind is about the records of a form. */
+export const needsModule = (kind: DocumentKind): boolean => kind === 'mgrList' || kind === 'mgrForm';
+
+/** A new document of a kind with nothing in it. */
+export function blankDocument(kind: DocumentKind, seed: BlankSeed): AtriumDocument {
+  const { id, name } = seed;
+  const own = blanks[kind]?.(seed) ?? {};
+  return { kind, schemaVersion: currentVersion(kind), id, name, ...own } as AtriumDocument;
+}

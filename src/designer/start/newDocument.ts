@@ -1,0 +1,27 @@
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import { blankDocument } from './blankDocument.ts';
+
+/** What a person chose to begin with. */
+export interface StartChoice {
+  readonly way: 'blank' | 'copy';
+  readonly name: string;
+  readonly id: string;
+  /** Id of what is copied, or of the form that it is about. */
+  readonly source: string | undefined;
+}
+
+/**
+ * The document that a choice begins.
+ * @param from what is copied, or the form that it is about
+ */
+export function newDocument(
+  kind: DocumentKind,
+  { way, name, id }: StartChoice,
+  from: AtriumDocument | undefined,
+): AtriumDocument {
+  const called = { id, name: name.trim() };
+  if (way === 'copy' && from !== undefined) return { ...from, ...called };
+  const module =
+    from?.kind === 'form' ? { id: from.id, fields: from.fields.map((field) => field.name) } : undefined;
+  return blankDocument(kind, { ...called, ...(module && { module }) });
+}

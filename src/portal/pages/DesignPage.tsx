@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useDesignSession } from '../../designer/core/useDesignSession.ts';
+import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
+import { designLocale } from '../../designer/frame/design.locale.ts';
+import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
+import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { StartDialog } from '../../designer/start/StartDialog.tsx';
+import { messageOf } from '../../runtime/data/ApiError.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
+import { resourceKinds } from '../../schemas/kinds.ts';
+import { Splash } from '../parts/Splash.tsx';
+import { useTitle } from '../parts/useTitle.ts';
+import { ErrorView } from './ErrorView.tsx';
+import { pagesLocale } from './pages.locale.ts';
+
+/** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
+export const DesignPage = observer(function DesignPage() {
+  const { session } = useRoot();
+  const { kind: named = '', id = '' } = useParams();
+  const text = useText(pagesLocale);
+  const kind = resourceKinds.find((each) => each === named);
+  if (!session.mayDesign)
+    return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
+  if (kind === undefined)
+    return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
+  if (id === '') return <Start kind={kind} />;
+  return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
+});
+
+function Start({ kind }: { kind: DocumentKind }) {
+  const navigate = useNavigate();
+  const text = useText(pagesLocale);
+  if (!blankKinds.includes(kind))
+    return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
+  return (
+    <StartDialog
+      kind={kind}
+      created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
+      close={() => void navigate(-1)}
+    />
+  );
+}
+
+const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
+  const { platform } = useRoot();
+  const navigate = useNavigate();
+  const text = useText(designLocale);
+  const opening = useDesignSession({ kind, id });
+  const [publishing, setPublishing] = useState(false);
+  useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
+  if (opening.status === 'loading') return <Splash />;
+  if (opening.status === 'failed') {
+    const { Failure } = platform.chrome;
+    return (
+      <Failure title={text('loadFailed')} description={messageOf(opening.error)} retry={opening.retry} />
+    );
+  }
+  const { session } = opening;
+  return (
+    <>
+      <DesignScreen
+        {...session}
+        leave={() => void navigate(-1)}
+        actions={
+          <Button type="primary" onClick={() => setPublishing(true)}>
+            {text('publish')}
+          </Button>
+        }
+      />
+      {publishing && <PublishDialog session={session} close={() => setPublishing(false)} />}
+    </>
+  );
+});

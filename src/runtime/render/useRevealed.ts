@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { walk } from '../../documents/compile.ts';
+import type { ChildItem } from './rendererProps.ts';
+
+/** Id of the node that is to be seen wherever it stands; whoever designs a page has selected it. Absent in use. */
+export const RevealContext = createContext<string | undefined>(undefined);
+
+/**
+ * For containers that show some of their children at a time: opens the one that a node stands in which is to be seen.
+ * @param open opens a child by its key
+ */
+export function useRevealed(items: readonly ChildItem[], open: (key: string) => void): void {
+  const id = useContext(RevealContext);
+  const latest = useRef({ items, open });
+  latest.current = { items, open };
+  useEffect(() => {
+    if (id === undefined) return;
+    const around = latest.current.items.find(({ node }) =>
+      [...walk([node])].some(({ source }) => source.id === id),
+    );
+    if (around) latest.current.open(around.key);
+  }, [id]);
+}

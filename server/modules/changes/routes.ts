@@ -78,7 +78,9 @@ async function listable(
   modules: readonly string[],
 ): Promise<readonly string[]> {
   const may = await Promise.all(
-    modules.map((module) => (isDocument(module) ? actor.isAdmin : mayList(platform, actor, module))),
+    modules.map(async (module) =>
+      isDocument(module) ? actor.isAdmin : await mayList(platform, actor, module),
+    ),
   );
   const open = modules.filter((_module, index) => may[index]);
   if (open.length === 0) throw new AppError('FORBIDDEN');

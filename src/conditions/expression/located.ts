@@ -18,19 +18,19 @@ const NO_NAMES: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'true',
 export function locatedTree(text: string, functions: FunctionTable = functionTable): Node | undefined {
   const tokens = parse(text);
   const written = [...wordsOf(text)];
+  const unlike: Token[] = [];
   let next = 0;
-  let isSure = true;
   // The parser turns the order of operators, never that of operands: names come in the order in which they are written.
   const placed = (token: Token): Token => {
     if (token.type === 'IEXPR') return { ...token, value: (token.value as readonly Token[]).map(placed) };
     if (!isName(token)) return token;
     const word = written[next];
     next += 1;
-    isSure &&= word !== undefined && (word.text === undefined || word.text === token.value);
+    if (word === undefined || (word.text !== undefined && word.text !== token.value)) unlike.push(token);
     return { ...token, at: word?.at ?? 0 };
   };
   const located = tokens.map(placed);
-  return isSure && next === written.length ? build(located, functions) : undefined;
+  return unlike.length === 0 && next === written.length ? build(located, functions) : undefined;
 }
 
 const isName = ({ type, value }: Token): boolean =>

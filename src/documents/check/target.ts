@@ -43,9 +43,8 @@ export function checkTargetParams(
   const own = 'params' in document ? Object.keys(document.params ?? {}) : [];
   const declared = isForm ? [...own, ...Object.keys(formParams)] : own;
   if (isForm && 'mode' in params && !own.includes('mode')) checkMode(params.mode, check, `${path}/mode`);
-  const isDeclared = 'params' in document && document.params !== undefined;
   for (const name of Object.keys(params)) {
-    if (isDeclared && own.includes(name))
+    if (own.includes(name))
       noteUse(check, { ...documentOrigin(kind, id), part: `param:${name}`, name }, `${path}/${name}`, KEY);
     const near = declared.includes(name) ? undefined : check.propose(name, () => declared);
     if (near !== undefined)

@@ -26,6 +26,8 @@ const overdue: readonly RawBuilder<unknown>[] = [
     where (state = 'running' and seen_at < now() - interval '1 day')
       or (state = 'queued' and run_at < now() - interval '1 day')`,
   sql`delete from atrium.job where state not in ('queued', 'running') and seen_at < now() - interval '1 day'`,
+  sql`delete from atrium.document_editor
+    where coalesce(greatest(seen_at, audited_at), '-infinity') < now() - interval '30 minutes'`,
   sql`delete from atrium.draft where updated_at < now() - interval '30 days'`,
   sql`delete from atrium.message_code where expires_at < now()`,
   sql`delete from atrium.scan_ticket where expires_at < now()`,

@@ -280,6 +280,19 @@ export interface RateLimitTable {
   updated_at: CreatedAt;
 }
 
+/** Who works at which document. */
+export interface DocumentEditorTable {
+  kind: string;
+  id: string;
+  user_id: string;
+  /** Since when it is open; null: it is not. */
+  since: Date | null;
+  /** When it was last told that it is open. */
+  seen_at: Date | null;
+  /** When a save of it was last audited. */
+  audited_at: Date | null;
+}
+
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
 export interface Database extends CallTables, ChatTables, InterfaceTables, JobTables, PortalTables {
   'atrium.user_account': UserAccountTable;
@@ -294,6 +307,7 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.removed_document': RemovedDocumentTable;
   'atrium.removed_version': RemovedVersionTable;
   'atrium.module_column': ModuleColumnTable;
+  'atrium.document_editor': DocumentEditorTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
   'atrium.department': DepartmentTable;

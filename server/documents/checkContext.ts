@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
+import type { CheckContext } from '../../src/documents/check/context.ts';
+import { checkDocumentSet, contextOf } from '../../src/documents/check/documentSet.ts';
+import type { SetEntry, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
@@ -38,7 +40,6 @@ export async function findingsOfAll(
   standing: Standing,
   coming: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<readonly (readonly Finding[])[]> {
-  const { packages } = ctx.platform;
   const others = await documentsAround(ctx, standing);
   for (const document of documents) {
     const kind = kindOf(document);
@@ -46,14 +47,33 @@ export async function findingsOfAll(
   }
   // The names of the others hold a slash.
   const checked = documents.map((document, index) => ({ name: String(index), document }));
-  const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
+  const entries = [...checked, ...entriesOf(others)];
+  const around = await surroundings(ctx, standing, coming);
+  return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
+}
+
+const entriesOf = (documents: ReadonlyMap<string, unknown>): readonly SetEntry[] =>
+  [...documents].map(([name, document]) => ({ name, document }));
+
+/** What documents are checked against beside each other. */
+export async function surroundings(
+  ctx: DocumentReading,
+  standing: Standing,
+  coming: ReadonlyMap<string, readonly string[]> = new Map(),
+): Promise<SetSurroundings> {
+  const { packages } = ctx.platform;
   const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
   const { interfaces, writing } = await readInterfaces(ctx.db, standing);
   const language = { metas, packages, pattern: linearPattern, fits: documentFits };
-  const around = { ...language, dictionaries, roles, interfaces, writing };
-  return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
+  return { ...language, dictionaries, roles, interfaces, writing };
 }
+
+/** What each of some documents is checked against: the others. */
+export const contextAmong = (
+  documents: ReadonlyMap<string, unknown>,
+  around: SetSurroundings,
+): CheckContext => contextOf(entriesOf(documents), around);
 
 /** All documents by `kind/id`. */
 export async function documentsAround(

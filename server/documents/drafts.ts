@@ -9,6 +9,7 @@ import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { insertDraft, lastSaved, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
+import { documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
 import type { SaveResourceParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
@@ -101,5 +102,6 @@ export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveReso
   const saved = await storeDraft(ctx.db, revision === undefined ? draft : { ...draft, revision });
   const before = revision === undefined ? undefined : { revision };
   ctx.audit({ resource: `${kind}/${id}`, before, after: { revision: saved.revision, name } });
+  ctx.changed(documentTopic({ kind, id }));
   return saved;
 }

@@ -6,11 +6,11 @@ import type { WantedVersion } from './policy.ts';
 import { findDraft, findVersion } from './repository.ts';
 import type { StoredResource } from './repository.ts';
 
-/** A stored resource with its document in the present version. @throws AppError DOCUMENT_INVALID */
-function upgraded(resource: StoredResource): StoredResource {
-  const { document, findings } = openDocument(resource.schema);
+/** A stored document in the present version. @throws AppError DOCUMENT_INVALID */
+export function presentSchema(schema: unknown): unknown {
+  const { document, findings } = openDocument(schema);
   if (document === undefined) throw refusal(findings);
-  return { ...resource, schema: document };
+  return document;
 }
 
 /** One version of a resource for whoever may have it, undefined where there is none. @throws AppError DOCUMENT_INVALID */
@@ -23,7 +23,7 @@ export async function findResource(
   if (wanted !== 'published') {
     const found =
       wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
-    return found && upgraded(found);
+    return found && { ...found, schema: presentSchema(found.schema) };
   }
   const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
   return published && { ...published, schema: published.document };

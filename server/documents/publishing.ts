@@ -10,6 +10,8 @@ import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
+import { documentTopic } from './editors.ts';
+import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
 import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schema.ts';
@@ -109,8 +111,13 @@ export async function publishDraft(
   const said = readSaid(param);
   await lockRemovals(ctx.db);
   const at = { kind, id, revision, actor: actorName(ctx.actor), accept, note: said.note };
-  const published = await publishResource(publicationOf(ctx), at, (document) => refuseUnsound(ctx, document));
-  ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published, ...planned(accept), ...said } });
+  let overridden = {};
+  const published = await publishResource(publicationOf(ctx), at, async (document) => {
+    await refuseUnsound(ctx, document);
+    overridden = await refuseBreaking(ctx, [document], said.override);
+  });
+  const after = { revision, ...published, ...planned(accept), ...said, ...overridden };
+  ctx.audit({ resource: `${kind}/${id}`, after });
   return published;
 }
 
@@ -137,15 +144,15 @@ export async function rollBack(
   const revision = draft.revision + 1;
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
   const at = { kind, id, revision, actor, accept, note: said.note };
-  const { version } = await publishResource(publicationOf(ctx), at, (document) =>
-    refuseUnsound(ctx, document),
-  );
-  const before = { revision: draft.revision, version: draft.publishedVersion };
-  ctx.audit({
-    resource: `${kind}/${id}`,
-    before,
-    after: { revision, version, from, ...planned(accept), ...said },
+  let overridden = {};
+  const { version } = await publishResource(publicationOf(ctx), at, async (document) => {
+    await refuseUnsound(ctx, document);
+    overridden = await refuseBreaking(ctx, [document], said.override);
   });
+  const before = { revision: draft.revision, version: draft.publishedVersion };
+  const after = { revision, version, from, ...planned(accept), ...said, ...overridden };
+  ctx.audit({ resource: `${kind}/${id}`, before, after });
+  ctx.changed(documentTopic({ kind, id }));
   return { version, revision };
 }
 

@@ -9,6 +9,7 @@ import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { lockDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
+import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { planned, publicationOf, publishVersion, readSaid } from './publishing.ts';
 import type { PublishAllParam } from './schema.ts';
@@ -42,7 +43,7 @@ const within = (index: number, errors: readonly InputError[]): InputError[] =>
  * Publishes several drafts, all or none: lock → check each among the others → what their kinds keep → versions. What is
  * published already at its revision stays as it is.
  * @returns the versions, in the order of the items
- * @throws AppError NOT_FOUND, REVISION_CONFLICT; DOCUMENT_INVALID with paths in the items; PLAN_NOT_ACCEPTED with the
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, BREAKS_OTHERS; DOCUMENT_INVALID with paths in the items; PLAN_NOT_ACCEPTED with the
  *   plans of all forms that need it in `list`, the first of them as `result`
  */
 export async function publishAll(ctx: DocumentWork, param: Param): Promise<readonly PublishedItem[]> {
@@ -50,6 +51,8 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<reado
   const ready = await lockAll(ctx, param);
   await checkAll(ctx, ready);
   const said = readSaid(param);
+  const coming = ready.map(({ schema }) => schema);
+  const overridden = await refuseBreaking(ctx, coming, said.override);
   const actor = actorName(ctx.actor);
   const versions: PublishedItem[] = [];
   const plans: unknown[] = [];
@@ -63,7 +66,10 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<reado
       const { name } = draft;
       const version = await publishVersion(publicationOf(ctx), { ...each, name, actor, note: said.note });
       versions[index] = { kind, id, version };
-      ctx.audit({ resource: `${kind}/${id}`, after: { revision, version, ...planned(accept), ...said } });
+      ctx.audit({
+        resource: `${kind}/${id}`,
+        after: { revision, version, ...planned(accept), ...said, ...overridden },
+      });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // It is all taken back; whoever publishes sees all plans at once.

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { MOST_OPERATIONS } from '../../src/documents/diff/jsonPatch.ts';
 import { RESOURCE_ID, resourceKinds } from '../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 
@@ -63,6 +64,38 @@ export const SaveResourceParam = Type.Object({
   revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'what was read; absent: create' })),
 });
 
+/** A JSON pointer (RFC 6901). */
+const PointerSchema = Type.String({ maxLength: 2_000, pattern: '^(?:/(?:[^~/]|~[01])*)*$' });
+
+/** One operation of a JSON patch (RFC 6902). */
+const OperationSchema = Type.Union([
+  Type.Object(
+    { op: Type.Enum(['add', 'replace', 'test']), path: PointerSchema, value: Type.Unknown() },
+    closed,
+  ),
+  Type.Object({ op: Type.Literal('remove'), path: PointerSchema }, closed),
+  Type.Object({ op: Type.Enum(['move', 'copy']), from: PointerSchema, path: PointerSchema }, closed),
+]);
+
+export const PatchResourceParam = Type.Object({
+  ...resourceMembers,
+  revision: Type.Integer({ ...NUMBER, description: 'what was changed' }),
+  patch: Type.Array(OperationSchema, {
+    description: 'RFC 6902, over the draft as `get.do` answers it',
+    minItems: 1,
+    maxItems: MOST_OPERATIONS,
+  }),
+  sum: Type.String({
+    description: 'md5, in hex, of the result as JSON with sorted members and without spaces',
+    pattern: '^[0-9a-fA-F]{32}$',
+  }),
+});
+
+export const PresenceParam = Type.Object({
+  ...resourceMembers,
+  leave: Type.Optional(Type.Boolean({ description: 'it is not open any more' })),
+});
+
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
 
 const AcceptSchema = Type.Optional(
@@ -107,6 +140,27 @@ export const PublishAllParam = Type.Object({
 
 export const RestoreParam = Type.Object({
   id: Type.String({ description: 'as `list.do` answers it', minLength: 1, maxLength: 200 }),
+});
+
+export const UsesParam = Type.Object({
+  ...resourceMembers,
+  part: Type.Optional(
+    Type.String({
+      description:
+        'a part by its key: the id of a node or a field, else `source:rows`, `variable:x`, `param:x`, `event:x`; absent: the document itself',
+      minLength: 1,
+      maxLength: 200,
+    }),
+  ),
+});
+
+export const ImpactParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
+
+export const RenameParam = Type.Object({
+  ...resourceMembers,
+  part: Type.String({ description: 'key of the part, as `uses.do` takes it', minLength: 1, maxLength: 200 }),
+  to: Type.String({ description: 'the new code of a field, or name', minLength: 1, maxLength: 100 }),
+  dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be rewritten' })),
 });
 
 export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });

@@ -155,6 +155,18 @@ export const catalogue = {
     '发布会改动或移除已有数据，请查看变更计划并确认',
     'Publishing would change or remove data; look at the plan and accept it',
   ),
+  SUM_MISMATCH: entry(
+    2,
+    400,
+    '校验值与修改后的文档不符，修改没有保存；请刷新后重试',
+    'The sum is not that of the patched document, and nothing was saved; reload it and try again',
+  ),
+  BREAKS_OTHERS: entry(
+    2,
+    400,
+    '发布后用户正在使用的文档会出错，请先修改它们，或说明理由',
+    'Documents that users have would no longer be right; mend them first, or give a reason',
+  ),
   LIMIT_REACHED: entry(
     2,
     400,

@@ -42,6 +42,10 @@ export const inputErrorTexts = {
     enUS: 'This password is too common and easily guessed; choose another one',
   },
   NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
+  RENAME_SHARED: {
+    zhCN: '条件“{n}”以同一名称也用于其他文档的内容，请先为它们各建一个条件',
+    enUS: 'The condition "{n}" means something else by the same name elsewhere; give each its own condition first',
+  },
   OPTIONS_UNREAD: {
     zhCN: '暂时无法读取它的选项，不能核对所选的值，请稍后重试',
     enUS: 'Its options cannot be read now to check what was chosen; try again later',

@@ -23,6 +23,8 @@ import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResourcePlans } from './resource/planRoutes.ts';
+import { registerResourceDesign } from './resource/designRoutes.ts';
+import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
@@ -47,6 +49,8 @@ export const modules: readonly RegisterModule[] = [
   registerResource,
   registerResourceWrites,
   registerResourcePlans,
+  registerResourceDesign,
+  registerResourceUses,
   registerResourceBundles,
   registerTrash,
   registerFormModule,

@@ -23,7 +23,10 @@ export interface Reading<Services> {
 export interface Work<Services> extends Reading<Services> {
   /** Notes what was changed; each note becomes one audit row in the transaction. */
   audit(note: AuditNote): void;
-  /** Says that records of a module are written: who looks at them is told once that is committed. */
+  /**
+   * Says that records of a module are written, or a working document (`kind/id`): who looks at them is told once that is
+   * committed.
+   */
   changed(module: string): void;
 }
 

@@ -13,6 +13,8 @@ const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 export interface Step {
   readonly key: string;
   readonly index: number;
+  /** Where its name begins in the text, where somebody asked (`expression/located.ts`). */
+  readonly at?: number;
 }
 
 /** Names through which a prototype could be reached; they always read as undefined. */

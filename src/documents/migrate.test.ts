@@ -61,7 +61,7 @@ describe('migrateDocument', () => {
     expect(findings).toMatchObject([{ severity: 'error', code: 'NEWER_VERSION', path: '/schemaVersion' }]);
     expect(findings[0]?.message.enUS).toContain('4');
     expect(findings[0]?.message.enUS).toContain('3');
-    expect(migrateDocument({ ...before, schemaVersion: 2 }).findings[0]?.code).toBe('NEWER_VERSION');
+    expect(migrateDocument({ ...before, schemaVersion: 3 }).findings[0]?.code).toBe('NEWER_VERSION');
   });
 
   test('says so where a step cannot read the document', () => {

@@ -1,6 +1,9 @@
 import type { Finding } from '../schemas/finding.ts';
 import { ownMember, pointerKeys, valueAt } from '../schemas/pointer.ts';
 
+/** The JSON pointer of what a part stands in. */
+export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 const isContainer = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
@@ -19,8 +22,8 @@ export const mended = (
 ): unknown => (rename ? renameAt(value, path, String(part)) : replaceAt(value, path, part));
 
 /** A JSON value with one member under another name, in the same place; what has that name already is kept. */
-function renameAt(value: unknown, pointer: string, name: string): unknown {
-  const around = pointer.slice(0, pointer.lastIndexOf('/'));
+export function renameAt(value: unknown, pointer: string, name: string): unknown {
+  const around = parentOf(pointer);
   const [before] = pointerKeys(pointer).slice(-1);
   const owner = valueAt(value, around);
   if (!isContainer(owner) || Object.hasOwn(owner, name)) return value;

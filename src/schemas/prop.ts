@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Action } from './action.ts';
 import { ActionSchema } from './action.ts';
+import { RESOURCE_ID } from './kinds.ts';
 import { NAME } from './named.ts';
 import { type Option, type Options, OptionsSchema } from './option.ts';
 import type { LocalText } from './text.ts';
@@ -49,8 +50,13 @@ export interface Prop<T = unknown> extends PropDetails {
   readonly fallback?: T;
   /** The fallback of an `options` prop, as a document would write it. */
   readonly source?: Options;
-  /** The prop with the source whose records have the member that a `member` prop names. */
+  /**
+   * The prop with the source whose records have the member that a `member` prop names; with the form whose fields a
+   * `static` one names.
+   */
   readonly of?: string;
+  /** What a `static` prop names: a form by its id, or fields of the form in prop `of`, which may have steps behind. */
+  readonly names?: 'form' | 'fields';
   /** The property that names the member, where a `member` prop is a list of objects, or a `template` one of members that it draws. */
   readonly by?: string;
   /** The members are fields inside the node, of whose values this is taken. */
@@ -126,6 +132,13 @@ function bindable<S extends TSchema>(
 export const prop = {
   static: plain,
   bindable,
+  /** The id of a form. */
+  form: (title: LocalText): Prop<string | undefined> => ({
+    ...plain(Type.String({ pattern: RESOURCE_ID }), title),
+    names: 'form',
+  }),
+  /** A static prop that names fields of the form in prop `of`. */
+  fieldsOf: <T>(of: string, named: Prop<T>): Prop<T> => ({ ...named, names: 'fields', of }),
   text: (title: LocalText): Prop<string> => ({ kind: 'text', schema: TextSchema, title, fallback: '' }),
   /** `fallback` is where the options come from when the document does not say. */
   options: (title: LocalText, fallback?: Options): Prop<OptionList> => ({

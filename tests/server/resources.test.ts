@@ -58,7 +58,7 @@ describe('reading a resource', () => {
         name: '图书列表',
         version: 1,
         revision: 1,
-        schema: libraryList,
+        schema: { ...libraryList, schemaVersion: 2 },
         rights: { actions: ['list', 'detail'], read: ['title'], write: ['title'] },
       },
     });

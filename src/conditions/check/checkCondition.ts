@@ -5,11 +5,11 @@ import { ConditionError } from '../condition/error.ts';
 import { findingOf } from '../finding.ts';
 import { operatorsByType } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
-import { isForbiddenKey, isPlainObject, parsePath } from '../path.ts';
+import { isForbiddenKey, isPlainObject, parsePath, type Step } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { parseTime } from '../values/time.ts';
 import { DEFAULT_ZONE } from '../options.ts';
-import { type CheckOptions, PROPOSALS } from './checkExpression.ts';
+import { type CheckOptions, PROPOSALS, type Read } from './checkExpression.ts';
 import { checkTemplate, toFinding } from './checkTemplate.ts';
 import { remark, replacing, type Remark } from './findings.ts';
 import { type InferContext, noteOption, stepInto } from './infer.ts';
@@ -17,7 +17,15 @@ import { leavesOf } from './leaves.ts';
 import { meantName } from './meantName.ts';
 import { type Propose, proposer } from './nearest.ts';
 import { unreachable } from './reach.ts';
-import { ANY, fit, type RecordType, type StaticType, typeName, typeOfData } from './staticType.ts';
+import {
+  ANY,
+  fit,
+  type Origin,
+  type RecordType,
+  type StaticType,
+  typeName,
+  typeOfData,
+} from './staticType.ts';
 
 /**
  * Checks a rule set against the names that it sees: what compiling it reports, and further names, types, operators,
@@ -32,12 +40,33 @@ export function checkCondition(
   options: CheckOptions = {},
   valueScope: RecordType = scope,
 ): readonly Finding[] {
+  return examineCondition(ruleSet, scope, options, valueScope).findings;
+}
+
+/** The same, with what the rule set reads. */
+export function examineCondition(
+  ruleSet: RuleSet | null | undefined,
+  scope: RecordType,
+  options: CheckOptions = {},
+  valueScope: RecordType = scope,
+): ExaminedCondition {
   const found: Finding[] = [...compilerFindings(ruleSet, options)];
+  const reads: Read[] = [];
   const propose = options.propose ?? proposer(PROPOSALS);
+  const onRead = (read: Read): void => {
+    if (options.locates === true) reads.push(read);
+  };
   for (const { condition, path } of leavesOf(ruleSet)) {
-    found.push(...checkLeaf(condition, path, { scope, valueScope, options, propose }));
+    found.push(...checkLeaf(condition, path, { scope, valueScope, options, propose, onRead }));
   }
-  return [...found, ...doubleIds(ruleSet), ...unreachable(ruleSet)];
+  return { findings: [...found, ...doubleIds(ruleSet), ...unreachable(ruleSet)], reads };
+}
+
+/** What a person should know of a rule set, and what it reads; paths lead into the rule set. */
+export interface ExaminedCondition {
+  readonly findings: readonly Finding[];
+  /** What it reads, where that was asked for. */
+  readonly reads: readonly Read[];
 }
 
 /** Ids that stand twice: a tree that names one of them means one of two conditions. */
@@ -78,16 +107,21 @@ interface Places {
   readonly valueScope: RecordType;
   readonly options: CheckOptions;
   readonly propose: Propose;
+  readonly onRead: (read: Read) => void;
 }
 
 function checkLeaf(
   { bindKey, type, judgeType, value }: Partial<Condition>,
   path: string,
-  { scope, valueScope, options, propose }: Places,
+  { scope, valueScope, options, propose, onRead }: Places,
 ): readonly Finding[] {
   const found: Finding[] = [];
   const atKey = (each: Remark): void => void found.push(toFinding(each, `${path}/bindKey`, String(bindKey)));
-  const actual = typeof bindKey === 'string' ? typeOfKey(bindKey, scope, { note: atKey, propose }) : ANY;
+  const readAt = (origin: Origin, at: number): void => {
+    onRead({ origin, path: `${path}/bindKey`, span: [at, at + origin.name.length] });
+  };
+  const context = { note: atKey, propose, onRead: readAt };
+  const actual = typeof bindKey === 'string' ? typeOfKey(bindKey, scope, context) : ANY;
   if (type === undefined || !Object.hasOwn(operatorsByType, type)) return found;
   const mismatch = comparesAs(type, actual);
   if (mismatch !== undefined) {
@@ -97,6 +131,7 @@ function checkLeaf(
   const checked = checkTemplate(value, valueScope, options);
   const atValue = `${path}/value`;
   for (const finding of checked.findings) found.push(inside(finding, atValue));
+  for (const read of checked.reads) onRead({ ...read, path: atValue + read.path });
   const missing = judgeType !== undefined && !unaryOperators.has(judgeType) && value === undefined;
   if (missing) found.push({ ...remark('CONDITION_VALUE.missing', { judgeType }), path });
   else if (judgeType !== undefined && isUnlisted(type, judgeType, value)) {
@@ -127,16 +162,16 @@ function inside(finding: Finding, base: string): Finding {
 function typeOfKey(
   key: string,
   scope: RecordType,
-  context: Pick<InferContext, 'note' | 'propose'>,
+  context: Pick<InferContext, 'note' | 'propose' | 'onRead'>,
 ): StaticType {
-  const { note, propose } = context;
+  const { note, propose, onRead } = context;
   if (key.includes('{{')) {
     const path = /^\s*\{\{\s*([\p{L}\p{N}_.[\]]+)\s*\}\}\s*$/u.exec(key)?.[1];
     const meant = path === undefined || parsePath(path) === undefined ? undefined : path;
     note(remark('CONDITION_BIND_KEY.braces', {}, replacing(key, meant)));
     return ANY;
   }
-  const [first, ...rest] = parsePath(key) ?? [];
+  const [first, ...rest] = located(parsePath(key) ?? [], key);
   if (first === undefined) return ANY;
   if (isForbiddenKey(first.key)) {
     note(remark('PROTOTYPE_NAME', { name: first.key }));
@@ -149,11 +184,22 @@ function typeOfKey(
   }
   let written = first.key;
   let type = scope.members[first.key] ?? ANY;
+  if (type.origin?.name === first.key) onRead?.(type.origin, 0);
   for (const step of rest) {
     type = stepInto(type, step, written, context);
     written = `${written}.${step.key}`;
   }
   return type;
+}
+
+/** Steps of a path with where each begins in its text: nothing but signs stands between them. */
+function located(steps: readonly Step[], text: string): readonly Step[] {
+  let end = 0;
+  return steps.map((step) => {
+    const at = text.indexOf(step.key, end);
+    end = at + step.key.length;
+    return { ...step, at };
+  });
 }
 
 /** Undefined where a value of a type can be compared as the condition says. */

@@ -1,13 +1,14 @@
 import { findingOf } from '../finding.ts';
 import { compileExpression } from '../expression/compileExpression.ts';
 import { toExpressionError } from '../expression/error.ts';
+import { locatedTree } from '../expression/located.ts';
 import type { FunctionTable } from '../functions/entry.ts';
 import { functionTable } from '../functions/functionTable.ts';
 import { coalesced } from './coalesced.ts';
 import type { Remark } from './findings.ts';
 import { infer } from './infer.ts';
 import { type Propose, proposer } from './nearest.ts';
-import { ANY, type RecordType, type StaticType } from './staticType.ts';
+import { ANY, type Origin, type RecordType, type StaticType } from './staticType.ts';
 
 /** What the check of an expression may be told. */
 export interface CheckOptions {
@@ -15,6 +16,17 @@ export interface CheckOptions {
   readonly functions?: FunctionTable;
   /** Proposes the name that was meant. Default: as many as one call is worth. */
   readonly propose?: Propose;
+  /** Whether what is read is told with its place, which takes a second look at each expression. */
+  readonly locates?: boolean;
+}
+
+/** A name that something declares, in a text. */
+export interface Read {
+  readonly origin: Origin;
+  /** JSON pointer of the text within what was examined. */
+  readonly path: string;
+  /** Where the name begins and ends in the text. */
+  readonly span: readonly [number, number];
 }
 
 /** Most proposals of a call that is not part of a longer check. */
@@ -24,6 +36,8 @@ export const PROPOSALS = 50;
 export interface Examined {
   readonly type: StaticType;
   readonly remarks: readonly Remark[];
+  /** What it reads, where that was asked for. */
+  readonly reads: readonly Read[];
 }
 
 /**
@@ -41,18 +55,25 @@ export function checkExpression(
   try {
     const { tree } = compileExpression(text, { functions });
     const remarks: Remark[] = [];
-    const type = infer(tree, { scope, hasDefault, propose, note: (remark) => remarks.push(remark) });
-    return { type, remarks };
+    const reads: Read[] = [];
+    const located = options.locates === true ? locatedTree(text, functions) : undefined;
+    const type = infer(located ?? tree, {
+      ...{ scope, hasDefault, propose },
+      note: (remark) => remarks.push(remark),
+      onRead: (origin, at) => reads.push({ origin, path: '', span: [at, at + origin.name.length] }),
+    });
+    return { type, remarks, reads };
   } catch (error) {
     const thrown = toExpressionError(error);
     const { code } = thrown;
     const remark: Remark = findingOf(thrown);
     if (code === 'UNKNOWN_FUNCTION')
-      return { type: ANY, remarks: [withNearest(remark, text, functions, propose)] };
+      return { type: ANY, remarks: [withNearest(remark, text, functions, propose)], reads: [] };
     const by = code === 'EXPRESSION_OPERATOR' ? coalesced(text.trim()) : undefined;
     return {
       type: ANY,
       remarks: [by === undefined ? remark : { ...remark, replace: { word: text.trim(), by } }],
+      reads: [],
     };
   }
 }

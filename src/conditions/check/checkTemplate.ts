@@ -4,7 +4,7 @@ import { isPlainObject } from '../path.ts';
 import { splitAlternatives } from '../template/alternatives.ts';
 import { isTooLong, TEMPLATE_LENGTH } from '../template/limits.ts';
 import { parseText } from '../template/parse.ts';
-import { checkExpression, type CheckOptions } from './checkExpression.ts';
+import { checkExpression, type CheckOptions, type Examined, type Read } from './checkExpression.ts';
 import { remark, type Remark } from './findings.ts';
 import { replaceWords } from './replaceWords.ts';
 import { ANY, join, type RecordType, type StaticType, TEXT, typeOfValue } from './staticType.ts';
@@ -13,6 +13,8 @@ import { ANY, join, type RecordType, type StaticType, TEXT, typeOfValue } from '
 export interface CheckedTemplate {
   readonly type: StaticType;
   readonly findings: readonly Finding[];
+  /** What it reads, where that was asked for. */
+  readonly reads: readonly Read[];
 }
 
 /** Deepest nesting that is looked into; compiling stops there as well. */
@@ -28,13 +30,15 @@ export function checkTemplate(
   options: CheckOptions = {},
 ): CheckedTemplate {
   const findings: Finding[] = [];
+  const reads: Read[] = [];
   const type = checkValue(value, '', 0, (text, path) => {
     const checked = checkText(text, scope, options);
     const remarks = [...once(checked.remarks)];
     for (const each of remarks) findings.push(toFinding(each, path, text, remarks));
+    for (const read of checked.reads) reads.push({ ...read, path });
     return checked.type;
   });
-  return { type, findings };
+  return { type, findings, reads };
 }
 
 /** A name that stands in one text many times is one thing to mend. */
@@ -70,36 +74,49 @@ function checkValue(
 }
 
 /** One text: its only template's own type, or text where more stands around it. */
-function checkText(
-  text: string,
-  scope: RecordType,
-  options: CheckOptions,
-): { type: StaticType; remarks: readonly Remark[] } {
+function checkText(text: string, scope: RecordType, options: CheckOptions): Examined {
   if (isTooLong(text)) {
     return {
       type: ANY,
+      reads: [],
       remarks: [remark('TEMPLATE_TOO_LONG', { most: TEMPLATE_LENGTH })],
     };
   }
   const { parts, unclosed } = parseText(text);
   const remarks: Remark[] = [];
   if (unclosed) remarks.push(remark('TEMPLATE_UNCLOSED', {}));
+  const reads: Read[] = [];
+  let at = 0;
   const types = parts.map((part) => {
     if (part.kind === 'text') {
+      at += part.text.length;
       remarks.push(...singleBraces(part.text, scope));
       return parts.length === 1 ? typeOfValue(part.text) : TEXT;
     }
     const alternatives = splitAlternatives(part.source);
+    let begin = at + OPENING;
+    at += part.raw.length;
     return alternatives
       .map((source, index) => {
         const checked = checkExpression(source, scope, options, index < alternatives.length - 1);
         remarks.push(...checked.remarks);
+        reads.push(...checked.reads.map((read) => moved(read, begin)));
+        begin += source.length + OR_ELSE;
         return checked.type;
       })
       .reduce(join);
   });
-  return { type: types.length === 1 ? (types[0] ?? TEXT) : TEXT, remarks };
+  return { type: types.length === 1 ? (types[0] ?? TEXT) : TEXT, remarks, reads };
 }
+
+/** Characters of `{{` and of `??`. */
+const OPENING = 2;
+const OR_ELSE = 2;
+
+const moved = ({ span: [from, to], ...read }: Read, by: number): Read => ({
+  ...read,
+  span: [from + by, to + by],
+});
 
 /** More of them in one text are a language of its own. */
 const MOST_SINGLE = 5;

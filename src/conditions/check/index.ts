@@ -1,8 +1,8 @@
 /** The static check of expressions, templates and conditions; apart, so that pages which only run them do not load it. */
-export { checkCondition } from './checkCondition.ts';
-export { checkExpression, PROPOSALS } from './checkExpression.ts';
+export { checkCondition, examineCondition } from './checkCondition.ts';
+export { checkExpression, PROPOSALS, type Read } from './checkExpression.ts';
 export { conditionCheckTable } from './findings.ts';
 export { checkTemplate } from './checkTemplate.ts';
 export { nearest, type ProposalWork, type Propose, proposalWork, proposer } from './nearest.ts';
 export * as types from './staticType.ts';
-export type { RecordType, StaticType } from './staticType.ts';
+export type { Origin, RecordType, StaticType } from './staticType.ts';

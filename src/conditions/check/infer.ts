@@ -14,6 +14,7 @@ import {
   join,
   listOf,
   NUMBER,
+  type Origin,
   type RecordType,
   type StaticType,
   TEXT,
@@ -25,6 +26,9 @@ import {
 /** Receives what is found wrong on the way. */
 export type Note = (remark: Remark) => void;
 
+/** Receives each name that something declares, with where it begins. */
+export type OnRead = (origin: Origin, at: number) => void;
+
 /** What surrounds the inference of one expression. */
 export interface InferContext {
   /** The names that it sees. */
@@ -33,6 +37,13 @@ export interface InferContext {
   readonly propose: Propose;
   /** An unknown name is a matter of taste where `??` stands behind it. */
   readonly hasDefault: boolean;
+  readonly onRead?: OnRead | undefined;
+}
+
+/** Tells of a name that was found to be of a type. */
+function read({ origin }: StaticType, key: string, at: number | undefined, onRead: OnRead | undefined): void {
+  // An element of a list may have the type of a member, and a name of its own.
+  if (origin?.name === key && at !== undefined) onRead?.(origin, at);
 }
 
 /**
@@ -44,7 +55,7 @@ export function infer(node: Node, context: InferContext): StaticType {
     case 'literal':
       return typeOfValue(node.value);
     case 'name':
-      return inferName(node.name, context);
+      return inferName(node, context);
     case 'path':
       return inferPath(node, context);
     case 'list':
@@ -66,13 +77,19 @@ export function infer(node: Node, context: InferContext): StaticType {
   }
 }
 
-function inferName(name: string, { scope, note, propose, hasDefault }: InferContext): StaticType {
+function inferName(
+  { name, at }: Extract<Node, { kind: 'name' }>,
+  { scope, note, propose, hasDefault, onRead }: InferContext,
+): StaticType {
   if (isForbiddenKey(name)) {
     note(remark('PROTOTYPE_NAME', { name }));
     return ANY;
   }
   const member = readMember(scope, { key: name, index: -1 });
-  if (member.kind === 'found') return member.type;
+  if (member.kind === 'found') {
+    read(member.type, name, at, onRead);
+    return member.type;
+  }
   const near = meantName(name, scope, propose);
   const unknown = remark('UNKNOWN_NAME.here', { name }, replacing(name, near));
   note(hasDefault ? { ...unknown, severity: 'warning' } : unknown);
@@ -100,14 +117,22 @@ export function stepInto(
   type: StaticType,
   step: Step,
   written: string,
-  { note, propose, hasDefault = false }: Pick<InferContext, 'note' | 'propose'> & { hasDefault?: boolean },
+  {
+    note,
+    propose,
+    hasDefault = false,
+    onRead,
+  }: Pick<InferContext, 'note' | 'propose' | 'onRead'> & { hasDefault?: boolean },
 ): StaticType {
   if (isForbiddenKey(step.key)) {
     note(remark('PROTOTYPE_NAME', { name: step.key }));
     return ANY;
   }
   const member = readMember(type, step);
-  if (member.kind === 'found') return member.type;
+  if (member.kind === 'found') {
+    read(member.type, step.key, step.at, onRead);
+    return member.type;
+  }
   if (member.kind === 'unknown') {
     const { members } = member.among;
     const near = propose(step.key, () => Object.keys(members));
@@ -248,12 +273,21 @@ function inferCall(
   types.forEach((type, index) => {
     const parameter = parameterAt(parameters, index);
     if (parameter) noteArgument(entry, parameter, type, context);
+    if (parameter?.name === 'key') readKey(args[index], types, context);
   });
   if (entry.name === 'if' || entry.name === 'coalesce') {
     return types.slice(entry.name === 'if' ? 1 : 0).reduce(join, { kind: 'null' });
   }
   if (callback !== undefined && entry.name === 'map') return listOf(typeOfFunctionValue(callback.result));
   return typeOfFunctionValue(entry.result);
+}
+
+/** The key of a function that goes through a list names a member of the elements. */
+function readKey(key: Node | undefined, types: readonly StaticType[], { onRead }: InferContext): void {
+  const list = types.find((type) => type.kind === 'list');
+  if (key?.kind !== 'literal' || typeof key.value !== 'string' || list?.of.kind !== 'record') return;
+  const member = Object.hasOwn(list.of.members, key.value) ? list.of.members[key.value] : undefined;
+  if (member !== undefined) read(member, key.value, key.at, onRead);
 }
 
 /** The last parameter may take any number of arguments. */

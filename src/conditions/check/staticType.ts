@@ -7,16 +7,34 @@ import type { ValueType } from '../functions/entry.ts';
  * literal. Everything but `null` may be null besides: fields can be empty.
  */
 export type StaticType =
-  | { readonly kind: 'any' | 'null' | 'number' | 'bool' | 'user' }
+  | (Declared & { readonly kind: 'any' | 'null' | 'number' | 'bool' | 'user' })
   /** `written`: it is a text, as records hold dates; otherwise it may be milliseconds as well. */
-  | { readonly kind: 'time'; readonly written?: true }
+  | (Declared & { readonly kind: 'time'; readonly written?: true })
   /** `values`: the only texts that it can be, where they are known. */
-  | { readonly kind: 'text'; readonly values?: readonly string[] }
-  | { readonly kind: 'list'; readonly of: StaticType }
+  | (Declared & { readonly kind: 'text'; readonly values?: readonly string[] })
+  | (Declared & { readonly kind: 'list'; readonly of: StaticType })
   | RecordType;
 
+/** What declares a name: who reads the name names that. */
+export interface Origin {
+  /** The document that declares it, as `kind/id`. */
+  readonly document: string;
+  /** Key of the part of the document; absent: the document itself. */
+  readonly part?: string;
+  /** The name, as those that read it write it. */
+  readonly name: string;
+}
+
+interface Declared {
+  /** What declares the member of a record that is of this type. */
+  readonly origin?: Origin;
+}
+
+/** The same type, of a member that something declares. */
+export const declaredBy = (type: StaticType, origin: Origin): StaticType => ({ ...type, origin });
+
 /** A record; an open one may hold more names than are known of it. */
-export interface RecordType {
+export interface RecordType extends Declared {
   readonly kind: 'record';
   readonly members: Readonly<Record<string, StaticType>>;
   readonly open: boolean;

@@ -38,16 +38,16 @@ export function build(tokens: readonly Token[], functions: FunctionTable): Node 
   return node;
 }
 
-function nodeOf({ type, value }: Token, stack: Node[], functions: FunctionTable): Node {
+function nodeOf({ type, value, at }: Token, stack: Node[], functions: FunctionTable): Node {
   switch (type) {
     case 'INUMBER':
-      return { kind: 'literal', value };
+      return at === undefined ? { kind: 'literal', value } : { kind: 'literal', value, at };
     case 'IVAR':
-      return nameNode(String(value));
+      return nameNode(String(value), at);
     case 'IEXPR':
       return build(value as readonly Token[], functions);
     case 'IMEMBER':
-      return pathNode(pop(stack), stepOf(String(value)));
+      return pathNode(pop(stack), stepAt(String(value), at));
     case 'IARRAY':
       return { kind: 'list', items: popMany(stack, Number(value)) };
     case 'IOP1':
@@ -84,10 +84,13 @@ const popMany = (stack: Node[], count: number): Node[] => {
 
 const unknownToken = (token: string): ExpressionError => expressionError('EXPRESSION_TOKEN', { token });
 
-function nameNode(name: string): Node {
+const stepAt = (key: string, at: number | undefined): Step =>
+  at === undefined ? stepOf(key) : { ...stepOf(key), at };
+
+function nameNode(name: string, at: number | undefined): Node {
   if (constants.has(name)) return { kind: 'literal', value: constants.get(name) };
   if (operatorWords.has(name)) throw unknownToken(name);
-  return { kind: 'name', name };
+  return at === undefined ? { kind: 'name', name } : { kind: 'name', name, at };
 }
 
 /** Adds to a list of a node that is still being built here; copying it each time would make long chains slow. */
@@ -127,9 +130,9 @@ function binaryNode(operator: string, left: Node, right: Node): Node {
 /** A literal index is a step that is known now; any other is evaluated each time. */
 function indexNode(base: Node, index: Node): Node {
   if (index.kind === 'literal') {
-    const { value } = index;
+    const { value, at } = index;
     if (typeof value === 'string' || (Number.isInteger(value) && Number(value) >= 0)) {
-      return pathNode(base, stepOf(String(value)));
+      return pathNode(base, stepAt(String(value), at));
     }
   }
   return pathNode(base, index);

@@ -6,6 +6,8 @@ import { scan } from './scan.ts';
 export interface Token {
   readonly type: string;
   readonly value: unknown;
+  /** Where a name, or what stands in quotes, begins in the text (`located.ts`). */
+  readonly at?: number;
 }
 
 /** A table whose names are its own alone, whatever is asked of it. */

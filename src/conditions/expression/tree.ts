@@ -4,10 +4,13 @@ import type { Step } from '../path.ts';
 /** The operators whose two sides are always evaluated. */
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in';
 
-/** An expression as a tree. Chains are flat, so that a long sum is no deeper than a short one. */
+/**
+ * An expression as a tree. Chains are flat, so that a long sum is no deeper than a short one. `at`: where a name, or what
+ * stands in quotes, begins in the text; only in a tree that was made for who asks (`located.ts`).
+ */
 export type Node =
-  | { readonly kind: 'literal'; readonly value: unknown }
-  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'literal'; readonly value: unknown; readonly at?: number }
+  | { readonly kind: 'name'; readonly name: string; readonly at?: number }
   | { readonly kind: 'path'; readonly root: Node; readonly steps: readonly (Step | Node)[] }
   | { readonly kind: 'list'; readonly items: readonly Node[] }
   | { readonly kind: 'unary'; readonly operator: '+' | '-' | 'not'; readonly operand: Node }

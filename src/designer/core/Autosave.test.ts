@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyPatch } from '../../documents/diff/jsonPatch.ts';
+import { applyPatch } from '../../documents/diff/applyPatch.ts';
+import { canonicalJson } from '../../documents/diff/canonicalJson.ts';
 import { setMember } from '../../documents/edit/setMember.ts';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { AppDocument, AtriumDocument } from '../../schemas/documents/index.ts';
 import { Autosave, type SavePatch } from './Autosave.ts';
-import { canonicalJson } from './designCalls.ts';
 import { DesignModel } from './DesignModel.ts';
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import type { PatchOperation } from '../../documents/diff/jsonPatch.ts';
+import { canonicalJson } from '../../documents/diff/canonicalJson.ts';
+import { MOST_OPERATIONS, type PatchOperation } from '../../documents/diff/jsonPatch.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
@@ -38,15 +39,6 @@ export async function fetchWorking(
   return { revision, version: version === 0 ? undefined : version, document: schema };
 }
 
-/** A value as JSON with the members of its objects in order and without spaces: what the sum of a patch is taken of. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 /** Somebody else's revision, as a refused patch answers it. */
 export interface Overtaken extends StoredDocument {
   readonly by: string;
@@ -66,11 +58,12 @@ export async function patchWorking(
   after: AtriumDocument,
 ): Promise<{ readonly revision: number } | Overtaken> {
   const sum = md5Hex(canonicalJson(after));
+  const whole: readonly PatchOperation[] = [{ op: 'replace', path: '', value: after }];
   try {
     const { result } = await client.call(
       'manager',
       '/resource/patch.do',
-      { kind, id, revision, patch, sum },
+      { kind, id, revision, patch: patch.length > MOST_OPERATIONS ? whole : patch, sum },
       { outlivesRoute: true },
     );
     return result as { revision: number };

@@ -12,7 +12,7 @@ export interface BlankSeed {
 /** Columns that a new list begins with. */
 const FIRST_COLUMNS = 6;
 
-type Blanks = { readonly [K in DocumentKind]?: (seed: BlankSeed) => object };
+type Blanks = Readonly<Partial<Record<DocumentKind, (seed: BlankSeed) => object>>>;
 
 const blanks: Blanks = {
   app: () => ({ body: [] }),

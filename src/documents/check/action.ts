@@ -4,7 +4,17 @@ import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { because, checkFinding } from './findings.ts';
-import { actionOf, type Check, isWithoutForm, type Place, reportAt, within } from './context.ts';
+import {
+  actionOf,
+  type Check,
+  fieldOrigin,
+  isWithoutForm,
+  noteUse,
+  originIn,
+  type Place,
+  reportAt,
+  within,
+} from './context.ts';
 import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
@@ -130,20 +140,25 @@ function checkParameter(
     }
     case 'source': {
       asOneOf(String(value), place.sources, check, at, 'UNKNOWN_SOURCE');
+      noteUse(check, originIn(place.scope.members.sources, String(value)), at);
       return;
     }
     case 'variable': {
       const { vars } = place.scope.members;
       const known = vars?.kind === 'record' ? vars.members : {};
       asOneOf(String(value), known, check, at, 'UNKNOWN_VARIABLE');
+      noteUse(check, originIn(vars, String(value)), at);
       return;
     }
     case 'event': {
-      asOneOf(String(value), place.emits ?? new Set(), check, at, 'UNKNOWN_EVENT');
+      const name = String(value);
+      asOneOf(name, place.emits ?? new Set(), check, at, 'UNKNOWN_EVENT');
+      noteUse(check, { document: check.own, part: `event:${name}`, name }, at);
       return;
     }
     case 'field': {
       asOneOf(String(value), place.fields ?? new Set(), check, at, 'UNKNOWN_FIELD');
+      noteUse(check, fieldOrigin(place, String(value)), at);
       return;
     }
     case 'flow': {
@@ -158,6 +173,7 @@ function checkParameter(
           check.report({ ...finding, severity: 'warning' });
         };
         asOneOf(id, check.ids, { ...check, report }, at, 'UNKNOWN_NODE');
+        noteUse(check, { document: check.own, part: id, name: id }, at);
       });
       return;
     }

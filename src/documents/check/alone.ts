@@ -41,6 +41,7 @@ export function checkAlone(
   const check: Check = {
     context: { ...context, document: () => undefined, ids: () => [], propose },
     propose,
+    own: '',
     ids: new Map(),
     atEnd: [],
     rulesRead: { length: 0 },

@@ -1,4 +1,4 @@
-import { checkCondition, PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
+import { examineCondition, PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type {
   AppDocument,
@@ -8,7 +8,7 @@ import type {
 } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { namesCondition } from '../namedRules.ts';
-import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import { type Check, type CheckContext, documentOrigin, type Place, reportAt } from './context.ts';
 import { checkControl } from './control.ts';
 import { checkFlow } from './flow/checkFlow.ts';
 import { checkForm, checkMgrForm } from './form.ts';
@@ -56,18 +56,26 @@ export function checkDocument(document: unknown, context: CheckContext): readonl
   const { document: known, findings } = readDocument(document, context.fits);
   if (known === undefined) return findings;
   const found: Finding[] = [];
-  const propose = proposer(PROPOSALS, context.proposals);
-  const check: Check = {
-    context: { ...context, propose },
-    propose,
-    ids: new Map(),
-    atEnd: [],
-    rulesRead: { length: 0 },
-    report: (finding) => void found.push(finding),
-  };
+  const own = documentOrigin(known.kind, known.id).document;
+  const check = beginCheck(own, context, (finding) => void found.push(finding));
   run(known.kind, known, check);
   for (const judge of check.atEnd) judge();
   return [...found].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+/**
+ * A run of the check over something that is written in the language of documents.
+ * @param own what is checked, as `kind/id`
+ */
+export function beginCheck(own: string, context: CheckContext, report: Check['report']): Check {
+  const propose = proposer(PROPOSALS, context.proposals);
+  return {
+    context: { ...context, propose, ...(context.onUse && { locates: true }) },
+    ...{ own, propose, report },
+    ids: new Map(),
+    atEnd: [],
+    rulesRead: { length: 0 },
+  };
 }
 
 function run<K extends DocumentKind>(kind: K, document: DocumentByKind[K], check: Check): void {
@@ -93,5 +101,5 @@ function checkNamedCondition(
     return;
   }
   const anywhere = types.openRecord(check.context.variables);
-  reportAt(check, '/rules', checkCondition(rules, anywhere, check.context));
+  reportAt(check, '/rules', examineCondition(rules, anywhere, check.context));
 }

@@ -1,9 +1,17 @@
 import type { FunctionTable } from '../../conditions/index.ts';
-import type { ProposalWork, Propose, RecordType, StaticType } from '../../conditions/check/index.ts';
+import type {
+  Origin,
+  ProposalWork,
+  Propose,
+  Read,
+  RecordType,
+  StaticType,
+} from '../../conditions/check/index.ts';
 import type { ActionDeclaration } from '../../schemas/action.ts';
 import { CONTROL_PREFIX, controlIdOf } from '../../schemas/controlType.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { storedKind } from '../../schemas/kinds.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { controlMeta } from '../control.ts';
@@ -41,8 +49,23 @@ export interface CheckContext {
   readonly pattern?: (source: string) => (text: string) => boolean;
   /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
   readonly fits?: (kind: DocumentKind, document: object) => boolean;
+  /** Told of each name in the document that another document, or a part of this one, declares. */
+  readonly onUse?: (use: Use) => void;
   /** What is left of the work that proposals may take, where several documents are checked together. */
   readonly proposals?: ProposalWork;
+}
+
+/** A place in a document that names something. */
+export interface Use {
+  readonly of: Origin;
+  /** Where it stands, as `kind/id`: the document that is checked, or a condition that it names. */
+  readonly document: string;
+  /** JSON pointer of the text or of the member. */
+  readonly path: string;
+  /** Where the name begins and ends in the text; absent: it is the whole text. */
+  readonly span?: readonly [number, number];
+  /** The name is that of the member, not what stands in it. */
+  readonly isKey?: true;
 }
 
 /** The declaration of a widget: one of the installation's, or a control that is a document. */
@@ -71,6 +94,8 @@ export interface Place {
   readonly fields?: ReadonlySet<string>;
   /** Stands in what may itself stand in a form: a control, or a page of the gallery. */
   readonly anywhere?: true;
+  /** The form around, where that is another document. */
+  readonly form?: string;
   /** What the records of the list around are. */
   readonly records?: RecordType;
   /** Events that the page or the control around declares. */
@@ -87,6 +112,8 @@ export interface Check {
   /** Proposes the name that was meant, as long as few were asked for. */
   readonly propose: Propose;
   readonly report: (finding: Finding) => void;
+  /** The document that is checked, as `kind/id`. */
+  readonly own: string;
   /** Ids of nodes with where each was seen first. */
   readonly ids: Map<string, string>;
   /** What can be judged only once the whole document was seen. */
@@ -101,11 +128,46 @@ export const within = (place: Place, names: Readonly<Record<string, StaticType>>
   scope: { ...place.scope, members: { ...place.scope.members, ...names } },
 });
 
-/** Findings of a part, told from where the part stands. */
-export function reportAt(check: Check, base: string, findings: readonly Finding[]): void {
+/** What was found in a value, and what it reads; paths lead into the value. */
+export interface Examined {
+  readonly findings: readonly Finding[];
+  readonly reads: readonly Read[];
+}
+
+/** Findings of a part, told from where the part stands; with what it reads, where that was looked for. */
+export function reportAt(check: Check, base: string, found: readonly Finding[] | Examined): void {
+  const { findings, reads } = 'reads' in found ? found : { findings: found, reads: [] };
+  for (const { origin, path, span } of reads) noteUse(check, origin, base + path, { span });
   for (const finding of findings) {
     const path = base + (finding.path ?? '');
     const fix = finding.fix && { ...finding.fix, path: base + finding.fix.path };
     check.report({ ...finding, path, ...(fix && { fix }) });
   }
 }
+
+/** Tells that something is named at a place, where somebody asks; what is not known names nothing. */
+export function noteUse(
+  { context, own }: Check,
+  of: Origin | undefined,
+  path: string,
+  { document = own, ...more }: Partial<Pick<Use, 'document' | 'span' | 'isKey'>> = {},
+): void {
+  if (of) context.onUse?.({ of, document, path, ...more });
+}
+
+/** Of a name that is that of a member. */
+export const KEY = { isKey: true } as const;
+
+/** A document as what declares its own name. */
+export const documentOrigin = (kind: DocumentKind, id: string): Origin => ({
+  document: `${storedKind(kind)}/${id}`,
+  name: id,
+});
+
+/** What declares a member of a record, by its name. */
+export const originIn = (type: StaticType | undefined, name: string): Origin | undefined =>
+  type?.kind === 'record' && Object.hasOwn(type.members, name) ? type.members[name]?.origin : undefined;
+
+/** What declares a field of the form around a place, by its code. */
+export const fieldOrigin = ({ scope }: Place, code: string): Origin | undefined =>
+  originIn(scope.members.form, code);

@@ -67,7 +67,8 @@ function keyOf(document: unknown): string | undefined {
   return kind === undefined || typeof id !== 'string' ? undefined : `${storedKind(kind)}/${id}`;
 }
 
-function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
+/** What each document of a set is checked against. */
+export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, packages, dictionaries, roles, interfaces, writing, inForm, pattern, fits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();

@@ -30,7 +30,9 @@ function checkExpressionFlag(flag: string, place: Place, check: Check, path: str
     check.report(checkFinding('MIXED_FLAG', path));
     return undefined;
   }
-  const constant = found.some(({ severity }) => severity === 'error') ? undefined : constantOf(flag, check);
+  const constant = found.findings.some(({ severity }) => severity === 'error')
+    ? undefined
+    : constantOf(flag, check);
   if (constant !== undefined)
     check.report(checkFinding(constant ? 'CONSTANT_FLAG.true' : 'CONSTANT_FLAG.false', path));
   return constant;

@@ -1,7 +1,7 @@
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
-import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
+import { type Check, fieldOrigin, KEY, metaOf, noteUse, type Place, reportAt, within } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 import { checkGrants } from './grants.ts';
@@ -26,7 +26,7 @@ export function checkForm(form: FormDocument, check: Check): void {
   checkPlaced(form, check);
   checkCircles(form.fields, '/fields', 'form', check);
   checkVisibility(form, check);
-  checkStorage(form, check);
+  checkStorage(form, place, check);
   checkGrants(form, check);
 }
 
@@ -43,6 +43,7 @@ export function checkMgrForm(further: MgrFormDocument, check: Check): void {
   for (const [code, change] of Object.entries(further.overrides ?? {})) {
     const field = form.fields.find(({ name }) => name === code);
     const path = `/overrides/${code}`;
+    noteUse(check, fieldOrigin(place, code), path, KEY);
     if (!field)
       check.report(
         checkFinding(
@@ -61,7 +62,7 @@ export function checkMgrForm(further: MgrFormDocument, check: Check): void {
 function formPlace(parts: FormDocument | MgrFormDocument, form: FormDocument, check: Check): Place {
   const fields = new Set(form.fields.map(({ name }) => name));
   const page = pagePlace(parts, check, formParams);
-  return { ...within(page, { form: typeOfForm(form, check.context) }), fields };
+  return { ...within(page, { form: typeOfForm(form, check.context) }), fields, form: `form/${form.id}` };
 }
 
 function checkCodes({ fields }: FormDocument, check: Check): void {
@@ -112,7 +113,7 @@ function* referencesIn(
   }
 }
 
-function checkStorage(form: FormDocument, check: Check): void {
+function checkStorage(form: FormDocument, place: Place, check: Check): void {
   const codes = form.fields.map(({ name }) => name);
   for (const { name, type } of form.fields) {
     const unique = form.storage?.[name]?.unique === true;
@@ -120,6 +121,7 @@ function checkStorage(form: FormDocument, check: Check): void {
       check.report(checkFinding('SECRET_FIELD', `/storage/${name}/unique`, { code: name }));
   }
   for (const code of Object.keys(form.storage ?? {})) {
+    noteUse(check, fieldOrigin(place, code), `/storage/${code}`, KEY);
     if (codes.includes(code)) continue;
     check.report(
       checkFinding(
@@ -131,6 +133,7 @@ function checkStorage(form: FormDocument, check: Check): void {
     );
   }
   const { titleField } = form;
+  if (titleField !== undefined) noteUse(check, fieldOrigin(place, titleField), '/titleField');
   if (titleField === undefined || codes.includes(titleField)) return;
   check.report(
     checkFinding(

@@ -1,11 +1,11 @@
 import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import { isServerComputed } from '../serverNames.ts';
-import type { Check } from './context.ts';
+import { type Check, noteUse, originIn } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { asOneOf } from './oneOf.ts';
 import { sessionScope } from './pageScope.ts';
-import { typeOfRecord } from './recordType.ts';
+import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { checkRuleSet } from './ruleSet.ts';
 
 /** Rights: roles and fields that exist, and row conditions that the server can decide from the session. */
@@ -24,6 +24,7 @@ export function checkGrants(form: FormDocument, check: Check): void {
       list.forEach((code, at) => {
         const here = `${path}/${member}/${String(at)}`;
         asOneOf(code, byCode, check, here, 'UNKNOWN_FIELD');
+        noteUse(check, originIn(typeOfForm(form, check.context), code), here);
         const field = byCode.get(code);
         if (member === 'write' && field && isAlwaysComputed(field))
           check.report(checkFinding('MEMBER_UNUSED.write', here, { code }));

@@ -6,13 +6,13 @@ import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/d
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { isConditionField } from '../conditionField.ts';
 import { checkChain } from './action.ts';
-import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
+import { type Check, metaOf, noteUse, originIn, type Place, reportAt, within } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { checkFlag } from './flag.ts';
 import { checkIcon } from './icon.ts';
 import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
-import { typeOfRecord } from './recordType.ts';
+import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
 import { checkRuleSet, type RuleScope } from './ruleSet.ts';
 import { measurable } from './summary.ts';
@@ -87,6 +87,11 @@ const fieldsOf = (form: FormDocument, { context }: Check): readonly FieldNode[] 
   ...serverFieldNodes(context.metas),
 ];
 
+/** A list names a field of its form. */
+const noteField = (form: FormDocument, code: string, check: Check, path: string): void => {
+  noteUse(check, originIn(typeOfForm(form, check.context), code), path);
+};
+
 /** What is sealed is neither compared nor put in an order. */
 function reportSecret(fields: readonly FieldNode[], code: string, check: Check, path: string): void {
   const type = fields.find(({ name }) => name === code)?.type;
@@ -100,6 +105,7 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
   const seen = new Set<string>();
   list.columns.forEach(({ field, title, visible, sortable, summary, editable, opens }, index) => {
     const path = `/columns/${String(index)}`;
+    noteField(form, field, check, `${path}/field`);
     if (!codes.includes(field))
       check.report(
         checkFinding(
@@ -127,6 +133,7 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
   });
   const sorted = [...form.fields.map(({ name }) => name), ...SERVER_FIELDS];
   list.sort?.forEach(({ field }, index) => {
+    noteField(form, field, check, `/sort/${String(index)}/field`);
     reportSecret(fields, field, check, `/sort/${String(index)}/field`);
     if (!sorted.includes(field)) {
       check.report(
@@ -151,6 +158,7 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   const seen = new Set<string>();
   list.filters?.forEach(({ field, title, judgeType }, index) => {
     const path = `/filters/${String(index)}`;
+    noteField(form, field, check, `${path}/field`);
     if (seen.has(field)) check.report(checkFinding('DUPLICATE_CODE', `${path}/field`, { code: field }));
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
@@ -175,6 +183,7 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   });
   const isKnown = (code: string, path: string): boolean => {
     const known = codes.includes(code);
+    noteField(form, code, check, path);
     if (!known) {
       const near = check.propose(code, () => codes);
       check.report(checkFinding('UNKNOWN_FIELD', path, { name: code }, near));

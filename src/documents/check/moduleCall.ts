@@ -2,7 +2,7 @@ import { types, type RecordType, type StaticType } from '../../conditions/check/
 import { moduleCalls, type FormDocument, type ModuleCall } from '../../schemas/documents/form.ts';
 import { callableOf, callables, isModuleCall } from '../../schemas/wire/callables.ts';
 import { checkFinding } from './findings.ts';
-import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import { type Check, type CheckContext, documentOrigin, noteUse, type Place, reportAt } from './context.ts';
 import { isRecord, listIn, textIn } from './given.ts';
 import { checkModuleParam } from './moduleParam.ts';
 import { typeOfRecord } from './recordType.ts';
@@ -97,5 +97,6 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
     check.report(checkFinding('UNKNOWN_CALL', `${path}/call`, { name: call }, near && `${module}/${near}`));
     return;
   }
+  noteUse(check, documentOrigin('form', module), `${path}/call`, { span: [0, module.length] });
   checkModuleParam({ call: name, form, param: param ?? {} }, place, check, `${path}/param`);
 }

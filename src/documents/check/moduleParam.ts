@@ -8,7 +8,7 @@ import { callableOf } from '../../schemas/wire/callables.ts';
 import { checkGroups, namesOfGroups } from './aggregate.ts';
 import { because, checkFinding } from './findings.ts';
 import { isRecord, listIn, textIn } from './given.ts';
-import type { Check, CheckContext, Place } from './context.ts';
+import { type Check, type CheckContext, KEY, noteUse, originIn, type Place } from './context.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkRuleSet } from './ruleSet.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -60,6 +60,7 @@ export function checkRequest(
   const { where, sort, fields, groupBy, measures, data } = param;
   const known = Object.keys(record.members);
   const asField = (code: string | undefined, at: string, among: readonly string[] = known): void => {
+    if (code !== undefined) noteUse(check, originIn(record, code), `${path}/${at}`);
     if (code === undefined || code.includes('{{') || among.includes(code)) return;
     const near = check.propose(code, () => among);
     check.report(checkFinding('UNKNOWN_FIELD', `${path}/${at}`, { name: code }, near));
@@ -84,6 +85,7 @@ export function checkRequest(
     checkMeasure(each, form, check, `${path}/measures/${String(index)}`);
   });
   for (const code of isRecord(data) ? Object.keys(data) : []) {
+    noteUse(check, originIn(record, code), `${path}/data/${code}`, KEY);
     if (known.includes(code)) continue;
     const near = check.propose(code, () => known);
     check.report(checkFinding('UNKNOWN_FIELD.key', `${path}/data/${code}`, { name: code }, near));

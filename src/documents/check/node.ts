@@ -5,7 +5,18 @@ import type { Finding } from '../../schemas/finding.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFinding } from './findings.ts';
 import { checkChain } from './action.ts';
-import { type Check, metaOf, nodeTypes, type Place, reportAt, within } from './context.ts';
+import {
+  type Check,
+  documentOrigin,
+  fieldOrigin,
+  KEY,
+  metaOf,
+  nodeTypes,
+  noteUse,
+  type Place,
+  reportAt,
+  within,
+} from './context.ts';
 import { checkField } from './field.ts';
 import { checkFlag } from './flag.ts';
 import { checkProps, providedBy } from './props.ts';
@@ -27,7 +38,9 @@ export function checkNodes(
   }
 }
 
-function checkReference({ field }: FieldReference, { fields }: Place, check: Check, path: string): void {
+function checkReference({ field }: FieldReference, place: Place, check: Check, path: string): void {
+  const { fields } = place;
+  noteUse(check, fieldOrigin(place, field), `${path}/field`);
   if (fields?.has(field) === true) return;
   check.report(
     checkFinding(
@@ -55,11 +68,28 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
     check.report(widgetMissing(node.type, check, `${path}/type`));
     return;
   }
+  const control = controlIdOf(node.type);
+  if (control !== undefined) noteControl(node, control, check, path);
   checkProps(node, meta, place, check, `${path}/props`);
   checkName(node, meta, check, path);
   checkField(node, meta, place, check, path);
   checkEvents(node, meta, place, check, path);
   checkInside(node, meta, within(place, providedBy(node, meta, place, check)), check, path);
+}
+
+/** A node that is a control names it, its inputs by its props, and its events by what it hears. */
+function noteControl({ props = {}, on = {} }: Node, control: string, check: Check, path: string): void {
+  const of = documentOrigin('control', control);
+  noteUse(check, of, `${path}/type`, {
+    span: [CONTROL_PREFIX.length, CONTROL_PREFIX.length + control.length],
+  });
+  for (const [member, part, names] of [
+    ['props', 'input', props],
+    ['on', 'event', on],
+  ] as const) {
+    for (const name of Object.keys(names))
+      noteUse(check, { ...of, part: `${part}:${name}`, name }, `${path}/${member}/${name}`, KEY);
+  }
 }
 
 /** Checks that a widget which is known by a text alone has one. */

@@ -23,10 +23,18 @@ export const declaredTypes: Readonly<Record<DeclaredType, StaticType>> = {
   record: types.openRecord(),
 };
 
+/** @param part what parts of these names are in the document */
 const typesOf = (
   parts: Readonly<Record<string, { readonly type: DeclaredType }>> = {},
+  part: 'param' | 'input' | 'variable',
+  document: string,
 ): Record<string, StaticType> =>
-  Object.fromEntries(Object.entries(parts).map(([name, { type }]) => [name, declaredTypes[type]]));
+  Object.fromEntries(
+    Object.entries(parts).map(([name, { type }]) => [
+      name,
+      types.declaredBy(declaredTypes[type], { document, part: `${part}:${name}`, name }),
+    ]),
+  );
 
 /** The names that every expression of a page sees: platform variables, the address, parameters, variables, sources. */
 export function pagePlace(
@@ -34,18 +42,21 @@ export function pagePlace(
   check: Check,
   ownParams: Readonly<Record<string, StaticType>> = {},
 ): Place {
+  const { own } = check;
   const sources = parts.sources ?? {};
-  const data = Object.entries(sources).map(
-    ([name, source]) => [name, typeOfCall(source.call, source.param, check.context)] as const,
-  );
+  const data = Object.entries(sources).map(([name, source]) => {
+    const type = typeOfCall(source.call, source.param, check.context);
+    return [name, types.declaredBy(type, { document: own, part: `source:${name}`, name })] as const;
+  });
+  const param = own.startsWith('control/') ? 'input' : 'param';
   return {
     sources,
     emits: new Set(Object.keys(parts.events ?? {})),
     scope: types.recordOf({
       ...check.context.variables,
       url: types.openRecord(),
-      params: types.recordOf({ ...ownParams, ...typesOf(parts.params) }),
-      vars: types.recordOf(typesOf(parts.variables)),
+      params: types.recordOf({ ...ownParams, ...typesOf(parts.params, param, own) }),
+      vars: types.recordOf(typesOf(parts.variables, 'variable', own)),
       sources: types.recordOf(Object.fromEntries(data)),
     }),
   };

@@ -9,8 +9,9 @@ import type { Text } from '../../schemas/text.ts';
 import { because, checkFinding } from './findings.ts';
 import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { type Check, noteUse, originIn, type Place, reportAt, within } from './context.ts';
 import { checkIcons } from './icon.ts';
+import { checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkText } from './text.ts';
@@ -46,6 +47,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     if (!wrong) checkRepeated(prop, value, check, at);
     if (wrong) check.report(because('WRONG_PROP', at, { type: meta.type, name }, wrong));
     else if (prop.measure !== undefined) checkMeasured(value as string[], prop.measure, node, check, at);
+    else if (prop.names !== undefined) checkNamedForm(prop, value, written, check, at);
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
@@ -102,8 +104,9 @@ function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path:
   }
 }
 
-function checkSourceName(value: unknown, { sources }: Place, check: Check, path: string): void {
+function checkSourceName(value: unknown, { sources, scope }: Place, check: Check, path: string): void {
   const name = String(value);
+  noteUse(check, originIn(scope.members.sources, name), path);
   if (Object.hasOwn(sources, name)) return;
   check.report(
     checkFinding(
@@ -116,6 +119,7 @@ function checkSourceName(value: unknown, { sources }: Place, check: Check, path:
 }
 
 function checkEventName(name: string, { emits = new Set() }: Place, check: Check, path: string): void {
+  if (emits.has(name)) noteUse(check, { document: check.own, part: `event:${name}`, name }, path);
   if (!emits.has(name))
     check.report(
       checkFinding(
@@ -203,7 +207,7 @@ function checkMeasured(
   path: string,
 ): void {
   const { metas } = check.context;
-  const row = typeOfMembers(node, check.context);
+  const row = typeOfMembers(node, check.own, check.context);
   codes.forEach((code, index) => {
     const at = `${path}/${String(index)}`;
     checkMember(code, row, check, at);
@@ -215,6 +219,7 @@ function checkMeasured(
 }
 
 function checkMember(code: string, row: StaticType, check: Check, path: string): void {
+  noteUse(check, originIn(row, code), path);
   if (row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) return;
   check.report(
     checkFinding(
@@ -267,11 +272,12 @@ export function providedBy(
   node: Node,
   meta: RendererMeta,
   place: Place,
-  { context }: Check,
+  { context, own }: Check,
 ): Record<string, StaticType> {
   const holdsFields = meta.field?.members !== undefined;
   const names = Object.entries(meta.provides ?? {}).map(([name, { type, each }]) => {
-    if (holdsFields && type === 'record') return [name, typeOfMembers(node, context)] as const;
+    if (holdsFields && type === 'record')
+      return [name, typeOfMembers(node, place.form ?? own, context)] as const;
     const element = elementsOf(each, node, meta, place);
     return [name, element.kind === 'any' ? declared[type] : element] as const;
   });

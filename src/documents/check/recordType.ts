@@ -54,22 +54,47 @@ const known = new WeakMap<CheckContext, WeakMap<FormDocument, RecordType>>();
 export function typeOfForm(form: FormDocument, context: CheckContext): RecordType {
   const byForm = known.get(context) ?? new WeakMap<FormDocument, RecordType>();
   known.set(context, byForm);
-  const members = (): Record<string, StaticType> =>
-    Object.fromEntries(form.fields.map((field) => [field.name, typeOfField(field, context)]));
+  const members = (): Record<string, StaticType> => membersOf(form.fields, `form/${form.id}`, context);
   const type = byForm.get(form) ?? types.recordOf(members());
   byForm.set(form, type);
   return type;
 }
 
-/** The values of the fields that stand in a field: a sub-form's, or those of each row of a sub-table. */
-export const typeOfMembers = ({ children = [] }: Node, context: CheckContext): RecordType =>
-  types.recordOf(
-    Object.fromEntries(
-      children
-        .filter((child): child is FieldNode => 'type' in child && child.name !== undefined)
-        .map((child) => [child.name, typeOfField(child, context)]),
-    ),
+/**
+ * The values of the fields that stand in a field: a sub-form's, or those of each row of a sub-table.
+ * @param document that declares them, as `kind/id`
+ */
+export const typeOfMembers = (node: Node, document: string, context: CheckContext): RecordType =>
+  types.recordOf(membersOf(fieldsIn(node), document, context));
+
+const fieldsIn = ({ children = [] }: Node): readonly FieldNode[] =>
+  children.filter((child): child is FieldNode => 'type' in child && child.name !== undefined);
+
+const membersOf = (
+  fields: readonly FieldNode[],
+  document: string,
+  context: CheckContext,
+): Record<string, StaticType> =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const { id, name } = field;
+      const type = withMembers(typeOfField(field, context), field, document);
+      return [name, types.declaredBy(type, { document, part: id, name })];
+    }),
   );
+
+/** A value in which fields stand may hold more than they say, and of what they hold nothing is judged from outside. */
+function withMembers(type: StaticType, field: FieldNode, document: string): StaticType {
+  const inside = fieldsIn(field);
+  if (inside.length === 0) return type;
+  const members = inside.map(({ id, name }) => [
+    name,
+    types.declaredBy(types.ANY, { document, part: id, name }),
+  ]);
+  const row = types.openRecord(Object.fromEntries(members) as Record<string, StaticType>);
+  if (type.kind === 'list') return types.listOf(row);
+  return type.kind === 'record' ? row : type;
+}
 
 /** A stored record of a form's module, as rows and details carry it. */
 export const typeOfRecord = (form: FormDocument, context: CheckContext): RecordType =>

@@ -1,10 +1,10 @@
-import { checkCondition, type RecordType } from '../../conditions/check/index.ts';
+import { examineCondition, type RecordType } from '../../conditions/check/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import { DOCUMENT_BYTES } from '../../schemas/limits.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { findCycles } from '../cycles.ts';
 import { namedRules, namesCondition } from '../namedRules.ts';
-import { type Check, reportAt } from './context.ts';
+import { type Check, documentOrigin, noteUse, reportAt } from './context.ts';
 import { checkFinding, wayOf } from './findings.ts';
 import { checkTarget } from './target.ts';
 
@@ -30,7 +30,7 @@ export function checkRuleSet(
 ): void {
   if (rules === undefined) return;
   if (namesCondition(rules)) checkNamed(rules.condition, scope, check, `${path}/condition`);
-  else reportAt(check, path, checkCondition(rules, scope.keys, check.context, scope.values));
+  else reportAt(check, path, examineCondition(rules, scope.keys, check.context, scope.values));
 }
 
 /** The rules of a named condition are checked in the place that names it: what it reads may be there or not. */
@@ -41,13 +41,25 @@ function checkNamed(id: string, { keys, values, ofRecord }: RuleScope, check: Ch
     reportMissing(id, check, path);
     return;
   }
+  noteUse(check, documentOrigin('condition', id), path);
   check.rulesRead.length += JSON.stringify(rules).length;
   if (check.rulesRead.length > RULES_READ) return;
-  for (const finding of checkCondition(rules, keys, context, values)) {
+  const { findings: found, reads } = examineCondition(rules, keys, context, values);
+  if (reads.length > 0) {
+    const document = documentOrigin('condition', holderOf(id, check)).document;
+    for (const { origin, path: at, span } of reads) noteUse(check, origin, `/rules${at}`, { document, span });
+  }
+  for (const finding of found) {
     if (finding.severity !== 'error') continue;
     const unfit = checkFinding('CONDITION_UNFIT', path, { id, why: unended(finding.message) });
     check.report(ofRecord ? { ...unfit, severity: 'error' } : unfit);
   }
+}
+
+/** Which condition holds the rules that another one comes to, where there are some. */
+function holderOf(id: string, check: Check): string {
+  const rules = check.context.document('condition', id)?.rules;
+  return rules && namesCondition(rules) ? holderOf(rules.condition, check) : id;
 }
 
 /** A sentence without its full stop, as a part of another one. */
@@ -73,4 +85,5 @@ export function checkNamedBy(id: string, named: string, check: Check): void {
   const cycle = findCycles([id], next).find((way) => way.includes(id));
   if (cycle) check.report(checkFinding('CYCLE', path, { way: wayOf(cycle) }));
   else if (!namedRules(named, check.context)) reportMissing(named, check, path);
+  else noteUse(check, documentOrigin('condition', named), path);
 }

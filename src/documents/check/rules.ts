@@ -2,7 +2,7 @@ import { checkExpression, type StaticType, types } from '../../conditions/check/
 import type { Rule, RuleName } from '../../schemas/node.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { checkFinding } from './findings.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { type Check, fieldOrigin, noteUse, type Place, reportAt, within } from './context.ts';
 import { checkText } from './text.ts';
 
 /** Rules whose value is a number. */
@@ -106,12 +106,14 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
         return;
       }
       const { scope } = within(place, { value: type });
-      const { remarks } = checkExpression(String(value), scope, check.context);
+      const { remarks, reads } = checkExpression(String(value), scope, check.context);
+      reportAt(check, at, { findings: [], reads });
       for (const { replace: _replace, ...remark } of remarks) check.report({ ...remark, path: at });
       return;
     }
     case 'equalsField': {
       const code = String(value);
+      noteUse(check, fieldOrigin(place, code), at);
       if (place.fields?.has(code) === true) return;
       check.report(
         checkFinding(

@@ -86,7 +86,8 @@ function checkDataset(dataset: Dataset, place: Place, check: Check, path: string
   for (const [code, { title, value }] of Object.entries(fields)) {
     reportAt(check, `${path}/fields/${code}/title`, checkText(title, place, check));
     if (value === undefined) continue;
-    const { remarks } = checkExpression(value, row, check.context);
+    const { remarks, reads } = checkExpression(value, row, check.context);
+    reportAt(check, `${path}/fields/${code}/value`, { findings: [], reads });
     for (const { replace: _replace, ...remark } of remarks) {
       check.report({ ...remark, path: `${path}/fields/${code}/value` });
     }

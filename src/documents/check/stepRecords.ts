@@ -1,7 +1,6 @@
 import { types } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
-import { type Check, type Place, reportAt } from './context.ts';
-
+import { type Check, KEY, noteUse, type Place, reportAt } from './context.ts';
 import { checkRequest } from './moduleParam.ts';
 import { asOneOf } from './oneOf.ts';
 import { typeOfForm } from './recordType.ts';
@@ -34,6 +33,7 @@ export function checkData(step: Action, value: unknown, place: Place, check: Che
   const { members } = typeOfForm(form, check.context);
   for (const [code, given] of Object.entries(value)) {
     const at = `${path}/${code}`;
+    if (Object.hasOwn(members, code)) noteUse(check, members[code]?.origin, at, KEY);
     asOneOf(code, members, check, at, 'UNKNOWN_FIELD.key');
     const type = Object.hasOwn(members, code) ? members[code] : undefined;
     reportAt(check, at, checkGiven(given, type ?? types.ANY, place, check));

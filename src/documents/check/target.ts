@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
-import type { Check, CheckContext } from './context.ts';
+import { type Check, type CheckContext, documentOrigin, KEY, noteUse } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 
@@ -10,7 +10,10 @@ export const isBroken = (kind: DocumentKind, id: string, context: CheckContext):
 /** Checks that a document which is named is there, and is sound enough to be looked into. */
 export function checkTarget(kind: DocumentKind, id: string, check: Check, path: string): void {
   const { context, report } = check;
-  if (context.document(kind, id)) return;
+  if (context.document(kind, id)) {
+    noteUse(check, documentOrigin(kind, id), path);
+    return;
+  }
   if (isBroken(kind, id, context)) {
     report(checkFinding('BROKEN_DOCUMENT', path, { kind, id }));
     return;
@@ -41,6 +44,8 @@ export function checkTargetParams(
   const declared = isForm ? [...own, ...Object.keys(formParams)] : own;
   if (isForm && 'mode' in params && !own.includes('mode')) checkMode(params.mode, check, `${path}/mode`);
   for (const name of Object.keys(params)) {
+    if (own.includes(name))
+      noteUse(check, { ...documentOrigin(kind, id), part: `param:${name}`, name }, `${path}/${name}`, KEY);
     const near = declared.includes(name) ? undefined : check.propose(name, () => declared);
     if (near !== undefined)
       check.report(checkFinding('UNKNOWN_PARAM', `${path}/${name}`, { owner: id, name }, near));

@@ -1,46 +1,37 @@
 import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
-import type { Finding } from '../../schemas/finding.ts';
 import { asDeclared } from '../asDeclared.ts';
-
-import type { Check, Place } from './context.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Check, Examined, Place } from './context.ts';
 import { checkFinding } from './findings.ts';
 
 /** Findings of a value with templates; paths lead into the value. */
-export const checkValue = (value: unknown, { scope }: Place, { context }: Check): readonly Finding[] =>
-  checkTemplate(value, scope, context).findings;
+export const checkValue = (value: unknown, { scope }: Place, { context }: Check): Examined =>
+  checkTemplate(value, scope, context);
 
 /**
  * Findings of a value with templates that has to be of a type. Only what holds a template is judged: what is written
  * out is the shape's to judge.
  */
-export function checkTyped(
-  value: unknown,
-  wanted: StaticType,
-  place: Place,
-  { context }: Check,
-): readonly Finding[] {
-  const { type, findings: found } = checkTemplate(value, place.scope, context);
+export function checkTyped(value: unknown, wanted: StaticType, place: Place, { context }: Check): Examined {
+  const examined = checkTemplate(value, place.scope, context);
+  const { type, reads, findings: found } = examined;
   const judged = typeof value === 'string' && value.includes('{{');
-  if (!judged) return found;
-  if (types.fit(type, wanted) === 'never') return [...found, wrongType('WRONG_TYPE', wanted, type)];
+  if (!judged) return examined;
+  if (types.fit(type, wanted) === 'never')
+    return { reads, findings: [...found, wrongType('WRONG_TYPE', wanted, type)] };
   // A text may hold a number; whether this one does, nobody knows before. Dates are often put together as texts.
   const isGuess = wanted.kind === 'number' && type.kind === 'text' && type.values === undefined;
-  return isGuess ? [...found, wrongType('WRONG_TYPE.guess', wanted, type)] : found;
+  return isGuess ? { reads, findings: [...found, wrongType('WRONG_TYPE.guess', wanted, type)] } : examined;
 }
 
 /**
  * Findings of a first or a given value of something that is declared: what holds a template as `checkTyped` says, what
  * is written out by what it can be turned into.
  */
-export function checkGiven(
-  value: unknown,
-  wanted: StaticType,
-  place: Place,
-  check: Check,
-): readonly Finding[] {
+export function checkGiven(value: unknown, wanted: StaticType, place: Place, check: Check): Examined {
   const found = checkTyped(value, wanted, place, check);
-  if (found.length > 0 || holdsTemplate(value) || serves(value, wanted)) return found;
-  return [wrongType('WRONG_TYPE.written', wanted, types.typeOfValue(value))];
+  if (found.findings.length > 0 || holdsTemplate(value) || serves(value, wanted)) return found;
+  return { ...found, findings: [wrongType('WRONG_TYPE.written', wanted, types.typeOfValue(value))] };
 }
 
 /** A value of another type than the one that is wanted at a place. */

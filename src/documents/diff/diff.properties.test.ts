@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPatch, jsonPatch, PatchError } from './jsonPatch.ts';
+import { applyPatch, type AnyPatchOperation, PatchError } from './applyPatch.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { jsonPatch } from './jsonPatch.ts';
 import { doubledIds, merge } from './merge.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
@@ -37,6 +39,48 @@ test('a patch that does not fit is refused', () => {
     (path) => ({ op: 'replace', path, value: 1 }) as const,
   );
   for (const misfit of misfits) expect(() => applyPatch({ a: [1] }, [misfit])).toThrow(PatchError);
+});
+
+test.each<[string, unknown, readonly AnyPatchOperation[], unknown]>([
+  ['tests', { a: [1, { b: 2 }] }, [{ op: 'test', path: '/a', value: [1, { b: 2 }] }], { a: [1, { b: 2 }] }],
+  ['moves', { a: [1, 2], b: {} }, [{ op: 'move', from: '/a/0', path: '/b/x' }], { a: [2], b: { x: 1 } }],
+  ['moves within a list', [1, 2, 3], [{ op: 'move', from: '/0', path: '/2' }], [2, 3, 1]],
+  ['copies', { a: { b: 1 } }, [{ op: 'copy', from: '/a', path: '/a/c' }], { a: { b: 1, c: { b: 1 } } }],
+  ['reads escapes', { 'a/b': 1, '~': 2 }, [{ op: 'remove', path: '/a~1b' }], { '~': 2 }],
+])('a patch %s as RFC 6902 says', (_, before, patch, after) => {
+  expect(applyPatch(before, patch)).toEqual(after);
+});
+
+test.each<[string, readonly AnyPatchOperation[], number]>([
+  ['a test that fails', [{ op: 'test', path: '/a', value: 2 }], 0],
+  ['a move into itself', [{ op: 'move', from: '/a', path: '/a/b' }], 0],
+  ['a copy of nothing', [{ op: 'copy', from: '/b', path: '/c' }], 0],
+  [
+    'copies that double each time',
+    Array.from({ length: 60 }, (_, at) => ({ op: 'copy', from: '', path: `/x${String(at)}` }) as const),
+    15,
+  ],
+])('%s is refused', (_, patch, index) => {
+  const refused: unknown = (() => {
+    try {
+      return applyPatch({ a: 1 }, patch);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(refused).toBeInstanceOf(PatchError);
+  expect(refused).toHaveProperty('index', index);
+});
+
+test('the canonical text of a value is one whatever the order of its members', () => {
+  expect(canonicalJson({ b: [1, 'x'], a: undefined, 10: null, 9: true })).toBe(
+    '{"10":null,"9":true,"b":[1,"x"]}',
+  );
+  fc.assert(
+    fc.property(json, (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 test('a change of one side alone is taken as it is', () => {

@@ -1,5 +1,8 @@
-import { pointer, pointerKeys } from '../../schemas/pointer.ts';
+import { pointer } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
+
+/** Most operations of one patch; where more has changed, the whole is replaced. */
+export const MOST_OPERATIONS = 1000;
 
 /** One operation of a JSON patch (RFC 6902), of those that a difference needs. */
 export type PatchOperation =
@@ -65,58 +68,3 @@ function listPatch(
 type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * A JSON value after a patch: `add`, `replace` and `remove` as RFC 6902 says.
- * @throws PatchError where an operation names a place that is not there
- */
-export function applyPatch(value: unknown, patch: readonly PatchOperation[]): unknown {
-  return patch.reduce(applied, value);
-}
-
-/** A patch that does not fit what it is applied to. */
-export class PatchError extends Error {}
-
-function applied(value: unknown, operation: PatchOperation): unknown {
-  const steps = pointerKeys(operation.path);
-  if (steps.length === 0) {
-    if (operation.op === 'remove') throw new PatchError('The whole cannot be removed.');
-    return operation.value;
-  }
-  return inside(value, steps, operation);
-}
-
-function inside(value: unknown, [step = '', ...rest]: readonly string[], operation: PatchOperation): unknown {
-  if (Array.isArray(value)) return insideList(value, step, rest, operation);
-  if (!isMembers(value)) throw new PatchError(`Nothing stands at ${operation.path}.`);
-  const isThere = Object.hasOwn(value, step);
-  if (!isThere && (rest.length > 0 || operation.op !== 'add'))
-    throw new PatchError(`Nothing stands at ${operation.path}.`);
-  if (rest.length === 0 && operation.op === 'remove')
-    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step));
-  const next = rest.length > 0 ? inside(value[step], rest, operation) : valueOf(operation);
-  return Object.fromEntries(new Map(Object.entries(value)).set(step, next));
-}
-
-const valueOf = (operation: PatchOperation): unknown =>
-  operation.op === 'remove' ? undefined : operation.value;
-
-function insideList(
-  list: readonly unknown[],
-  step: string,
-  rest: readonly string[],
-  operation: PatchOperation,
-): unknown {
-  const isAdd = rest.length === 0 && operation.op === 'add';
-  const index = step === '-' && isAdd ? list.length : Number(/^(0|[1-9]\d*)$/.test(step) ? step : Number.NaN);
-  if (!(index < list.length || (isAdd && index === list.length)))
-    throw new PatchError(`Nothing stands at ${operation.path}.`);
-  if (isAdd) return [...list.slice(0, index), operation.value, ...list.slice(index)];
-  if (rest.length > 0) return withItem(list, index, inside(list[index], rest, operation));
-  return operation.op === 'remove'
-    ? list.filter((_, each) => each !== index)
-    : withItem(list, index, operation.value);
-}
-
-const withItem = (list: readonly unknown[], index: number, item: unknown): unknown =>
-  list.map((each, at) => (at === index ? item : each));

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { metas as declared } from '../../renderers/metas.ts';
-import type { RawDocument } from '../../schemas/migrations/steps.ts';
 import { readDocument } from '../check/shape.ts';
 import { createMetaIndex } from '../metaIndex.ts';
-import { fillIds } from '../parts/fillIds.ts';
 import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
@@ -29,7 +27,7 @@ const campus = path.join(import.meta.dirname, '../../../examples/campus');
 const documents = ['apps', 'controls', 'forms', 'lists', 'systems'].flatMap((folder) =>
   readdirSync(path.join(campus, folder)).map((file) => {
     const text = readFileSync(path.join(campus, folder, file), 'utf8');
-    return fillIds(JSON.parse(text) as RawDocument) as AtriumDocument;
+    return JSON.parse(text) as AtriumDocument;
   }),
 );
 

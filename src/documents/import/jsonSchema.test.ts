@@ -48,7 +48,7 @@ describe('a JSON Schema', () => {
     );
     expect(imported.document).toEqual({
       kind: 'form',
-      schemaVersion: 1,
+      schemaVersion: 2,
       id: 'visitor',
       name: 'Visitor',
       title: 'Visitor',

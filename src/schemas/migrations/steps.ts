@@ -1,5 +1,8 @@
 import type { ResourceKind } from '../kinds.ts';
 import { migrateFlow } from './flow/1-to-2.ts';
+import { migrateForm } from './form/1-to-2.ts';
+import { migrateMgrList } from './mgrList/1-to-2.ts';
+import { migrateSystem } from './system/1-to-2.ts';
 import type { RawDocument } from './rawDocument.ts';
 
 export type { RawDocument } from './rawDocument.ts';
@@ -20,7 +23,12 @@ export interface MigrationStep {
  * All steps, those of a kind in order. Each stands in a file of its own, `{kind}/{from}-to-{to}.ts`, beside a document
  * before and after it, `{from}-to-{to}.before.json` and `.after.json`.
  */
-export const migrationSteps: readonly MigrationStep[] = [{ kind: 'flow', from: 1, migrate: migrateFlow }];
+export const migrationSteps: readonly MigrationStep[] = [
+  { kind: 'flow', from: 1, migrate: migrateFlow },
+  { kind: 'form', from: 1, migrate: migrateForm },
+  { kind: 'mgrList', from: 1, migrate: migrateMgrList },
+  { kind: 'system', from: 1, migrate: migrateSystem },
+];
 
 /** The version of a kind's documents that this release writes. */
 export const currentVersion = (

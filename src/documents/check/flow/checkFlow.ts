@@ -2,7 +2,7 @@ import { types } from '../../../conditions/check/index.ts';
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { checkModule, checkTarget } from '../target.ts';
-import { type Check, type Place, reportAt, within } from '../context.ts';
+import { type Check, fieldOrigin, KEY, noteUse, originIn, type Place, reportAt, within } from '../context.ts';
 import { checkFinding, wayOf } from '../findings.ts';
 import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
@@ -104,6 +104,7 @@ function checkRights(rights: FieldRights, place: Place, check: Check, path: stri
   for (const [code, right] of Object.entries(rights)) {
     const at = `${path}/${code}`;
     const { fields } = place;
+    noteUse(check, fieldOrigin(place, code), at, KEY);
     if (fields && !fields.has(code)) {
       check.report(
         checkFinding(
@@ -167,8 +168,10 @@ function checkCodes(
   check: Check,
   path: string,
 ): void {
-  const known = check.context.document('form', module)?.fields.map(({ name }) => name);
+  const form = check.context.document('form', module);
+  const known = form?.fields.map(({ name }) => name);
   for (const code of Object.keys(data)) {
+    noteUse(check, form && originIn(typeOfForm(form, check.context), code), `${path}/${code}`, KEY);
     if (known && !known.includes(code))
       check.report(
         checkFinding(

@@ -1,6 +1,6 @@
 import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { PeopleScope } from '../../../schemas/flow/people.ts';
-import { type Check, type Place, reportAt } from '../context.ts';
+import { type Check, fieldOrigin, noteUse, type Place, reportAt } from '../context.ts';
 import { checkFinding } from '../findings.ts';
 import { checkValue } from '../value.ts';
 
@@ -61,7 +61,9 @@ export function checkPeople({ roles, departments }: PeopleScope, check: Check, p
 }
 
 /** Checks that a field of the form exists. */
-export function checkField(code: string, { fields }: Place, check: Check, path: string): void {
+export function checkField(code: string, place: Place, check: Check, path: string): void {
+  const { fields } = place;
+  noteUse(check, fieldOrigin(place, code), path);
   if (fields && !fields.has(code))
     check.report(
       checkFinding(

@@ -2,6 +2,7 @@ import { type StaticType, types } from '../../../conditions/check/index.ts';
 import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../../schemas/step.ts';
 import type { Check, Place } from '../context.ts';
 import { reportAt, within } from '../context.ts';
+import { withElement } from '../element.ts';
 import { checkFinding } from '../findings.ts';
 import { checkReading, typeOfCall } from '../moduleCall.ts';
 import { typeOfRecord } from '../recordType.ts';
@@ -12,7 +13,7 @@ import { checkText } from '../text.ts';
 import { checkValue } from '../value.ts';
 
 /** What templates see of the steps before them, by their names. */
-type Known = Record<string, StaticType>;
+export type Known = Record<string, StaticType>;
 
 /** A chain that the server runs for a flow, whose record `set` writes. */
 interface Chain {
@@ -26,6 +27,7 @@ interface Chain {
 /**
  * Checks a chain of steps: what it names is there, and what it reads is known at its place.
  * @param form the form whose record the chain is about
+ * @returns what its steps come to, by their names
  */
 export function checkSteps(
   steps: readonly Step[],
@@ -33,11 +35,13 @@ export function checkSteps(
   place: Place,
   check: Check,
   path: string,
-): void {
+): Known {
   const chain: Chain = { form, place, check, count: 0 };
-  checkBlock(steps, chain, {}, place, path, 1);
+  const known: Known = {};
+  checkBlock(steps, chain, known, place, path, 1);
   if (chain.count > MOST_STEPS)
     check.report(checkFinding('TOO_MANY_NODES.steps', path, { most: MOST_STEPS }));
+  return known;
 }
 
 function checkBlock(
@@ -63,7 +67,7 @@ function checkBlock(
       checkBlock(step.otherwise ?? [], chain, known, around, `${at}/otherwise`, depth + 1);
     }
     if (step.do === 'forEach') {
-      const inside = within(around, { item: types.ANY, index: types.NUMBER });
+      const inside = withElement(step.items, place, chain.check);
       checkBlock(step.steps, chain, { ...known }, inside, `${at}/steps`, depth + 1);
     }
     if (!('name' in step)) return;

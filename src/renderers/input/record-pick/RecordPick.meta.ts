@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIELD_CODE, RESOURCE_ID } from '../../../schemas/kinds.ts';
+import { FIELD_CODE } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfLabelled } from '../shared/filterInside.meta.ts';
@@ -22,12 +22,18 @@ export const recordPickMeta = defineMeta({
   icon: 'link',
   budget: 6,
   props: {
-    module: prop.static(Type.String({ pattern: RESOURCE_ID }), { zhCN: '表单编号', enUS: 'Form' }),
-    labelField: prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, NAME),
-    columns: prop.static(Type.Array(code, { maxItems: 6 }), {
-      zhCN: '查找表格另外显示的字段',
-      enUS: 'Further fields of the table',
-    }),
+    module: prop.form({ zhCN: '表单编号', enUS: 'Form' }),
+    labelField: prop.fieldsOf(
+      'module',
+      prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, NAME),
+    ),
+    columns: prop.fieldsOf(
+      'module',
+      prop.static(Type.Array(code, { maxItems: 6 }), {
+        zhCN: '查找表格另外显示的字段',
+        enUS: 'Further fields of the table',
+      }),
+    ),
     placeholder,
     allowClear,
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIELD_CODE, RESOURCE_ID } from '../../../schemas/kinds.ts';
+import { FIELD_CODE } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
@@ -17,20 +17,29 @@ export const relatedListMeta = defineMeta({
   icon: 'unordered-list',
   budget: 5,
   props: {
-    module: prop.static(Type.String({ pattern: RESOURCE_ID }), { zhCN: '表单编号', enUS: 'Form' }),
-    field: prop.static(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}(\\.value)?$' }), {
-      zhCN: '指向字段（关联记录写作“字段.value”）',
-      enUS: 'Field that points here (a reference: "field.value")',
-    }),
+    module: prop.form({ zhCN: '表单编号', enUS: 'Form' }),
+    field: prop.fieldsOf(
+      'module',
+      prop.static(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}(\\.value)?$' }), {
+        zhCN: '指向字段（关联记录写作“字段.value”）',
+        enUS: 'Field that points here (a reference: "field.value")',
+      }),
+    ),
     value: prop.bindable(Type.Union([Type.String(), Type.Number()]), {
       zhCN: '此记录的值',
       enUS: 'Value of this record',
     }),
-    labelField: prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, 'name'),
-    columns: prop.static(Type.Array(code, { maxItems: 6 }), {
-      zhCN: '另外显示的字段',
-      enUS: 'Further fields',
-    }),
+    labelField: prop.fieldsOf(
+      'module',
+      prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, 'name'),
+    ),
+    columns: prop.fieldsOf(
+      'module',
+      prop.static(Type.Array(code, { maxItems: 6 }), {
+        zhCN: '另外显示的字段',
+        enUS: 'Further fields',
+      }),
+    ),
     pageSize: prop.static(
       Type.Integer({ minimum: 1, maximum: 50 }),
       { zhCN: '每页条数', enUS: 'Records of a page' },

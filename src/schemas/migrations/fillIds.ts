@@ -1,11 +1,17 @@
-import type { RawDocument } from '../../schemas/migrations/steps.ts';
+import type { RawDocument } from './rawDocument.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Gives an id to each object of a list that has none: a number behind the stem, by its place. What is no object stays.
+ * A document of whose list each object has an id: a number behind the stem, by its place, so that it is the same however
+ * often the document is read. What is no object stays, and so does an id that is there.
  * @param inside the member in which further ones stand
  */
+export function fillIds(document: RawDocument, name: string, stem: string, inside?: string): RawDocument {
+  if (!Object.hasOwn(document, name)) return document;
+  return { ...document, [name]: filled(document[name], stem, inside) };
+}
+
 function filled(list: unknown, stem: string, inside?: string): unknown {
   if (!Array.isArray(list)) return list;
   const items: readonly unknown[] = list;
@@ -24,15 +30,3 @@ function filled(list: unknown, stem: string, inside?: string): unknown {
 
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const member = (document: RawDocument, name: string, value: unknown): RawDocument =>
-  Object.hasOwn(document, name) ? { ...document, [name]: value } : document;
-
-/** A document in which everything that designers point at has an id: menus, grants, marks of rows. */
-export function fillIds(document: RawDocument): RawDocument {
-  if (document.kind === 'system')
-    return member(document, 'menus', filled(document.menus, 'menu', 'children'));
-  if (document.kind === 'form') return member(document, 'grants', filled(document.grants, 'grant'));
-  if (document.kind === 'mgrList') return member(document, 'rowTones', filled(document.rowTones, 'tone'));
-  return document;
-}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { storedKind } from '../../../src/schemas/kinds.ts';
+import { defineCall } from '../../call/defineCall.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { noteEditor } from '../../documents/editors.ts';
+import { patchDraft } from '../../documents/patching.ts';
+import { findDraft } from '../../documents/repository.ts';
+import { PatchResourceParam, PresenceParam } from '../../documents/schema.ts';
+
+/** Calls of the manager service that designers make while a document is open in them. */
+export function registerResourceDesign(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/patch.do',
+    action: 'resource.patch',
+    about:
+      'Saves what was changed of a draft since a revision, as designers do a moment after each change. The name of the document follows its `name`. Of the saves of one person within 30 minutes the first is audited.',
+    answers: {
+      result:
+        '`{ revision }`; of a `REVISION_CONFLICT` what others have saved meanwhile: `{ revision, schema, by, at }`',
+    },
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT', 'SUM_MISMATCH', 'DOCUMENT_INVALID'],
+    example: {
+      param: {
+        ...{ kind: 'condition', id: 'is-enrolled', revision: 4 },
+        patch: [{ op: 'replace', path: '/name', value: '在读' }],
+        sum: '6f8db599de986fab7a21625b7916589c',
+      },
+      answer: { result: { revision: 5 } },
+    },
+    access: 'admin',
+    writes: true,
+    param: PatchResourceParam,
+    handler: async (ctx) => {
+      const { revision, audited } = await patchDraft(ctx, ctx.param);
+      return { result: { revision }, unaudited: !audited };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/presence.do',
+    action: 'resource.presence',
+    about:
+      'Tells that the caller has a document open, and answers who has; told every 10 s, and forgotten after 30 s. Changes are told by `GET /api/interface/changes`.',
+    answers: { list: '`{ userId, name, since }`, longest first' },
+    codes: ['NOT_FOUND'],
+    access: 'admin',
+    writes: true,
+    param: PresenceParam,
+    handler: async (ctx) => {
+      const { id, leave = false } = ctx.param;
+      const kind = storedKind(ctx.param.kind);
+      if ((await findDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
+      return { list: await noteEditor(ctx, { kind, id, leave }), unaudited: true };
+    },
+  });
+}

@@ -44,7 +44,7 @@ export function registerResourcePlans(app: FastifyInstance): void {
     answers: {
       list: '`{ kind, id, version }` in the order of `items`; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`',
     },
-    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED'],
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'],
     access: 'admin',
     writes: true,
     param: PublishAllParam,

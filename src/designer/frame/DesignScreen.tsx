@@ -9,6 +9,7 @@ import type { Problems } from '../core/Problems.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
 import { DesignContext } from './DesignContext.ts';
+import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { JsonView } from './JsonView.tsx';
@@ -62,15 +63,19 @@ export const DesignScreen = observer(function DesignScreen({
                 <Region name={text('palette')}>
                   <Palette inserted={focusCanvas} />
                 </Region>
-                <Region name={text('outline')}>
-                  <Outline />
-                </Region>
+                <RegionTabs
+                  regions={[
+                    [text('outline'), <Outline key="outline" />],
+                    [text('data'), <DataTab key="data" />],
+                  ]}
+                />
               </>
             ) : (
               <RegionTabs
                 regions={[
                   [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
                   [text('outline'), <Outline key="outline" />],
+                  [text('data'), <DataTab key="data" />],
                 ]}
               />
             )}

@@ -1,6 +1,5 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
-import type { Text } from '../../schemas/text.ts';
 import { IdSource } from '../parts/newId.ts';
 import { refusalOf, type Target } from '../parts/nesting.ts';
 import type { PartTree } from '../parts/part.ts';
@@ -73,35 +72,3 @@ function layOut(
 
 const placesOf = (fields: readonly Node[]): FieldReference[] =>
   fields.flatMap(({ name }) => (name === undefined ? [] : [{ field: name }]));
-
-/** Gives a field of the form a place in its layout. */
-export function placeField(code: string, at: TargetKey): Command {
-  return (document, language) => {
-    const target = findTarget(treeOf(document, language), at);
-    if (target === undefined) return gone();
-    const refused = refusalOf({ role: 'place' }, target, language.metas);
-    if (refused !== undefined) return { refused };
-    const place: FieldReference = { field: code };
-    const title = { zhCN: `放置字段 ${code}`, enUS: `Place field ${code}` };
-    return { document: put(document, target, [place]), title, select: [`place:${code}`] };
-  };
-}
-
-/** Puts a part that is no widget into a list of the document: a column, a filter, a menu, a view. */
-export function insertPart(value: Readonly<Record<string, unknown>>, at: TargetKey, title: Text): Command {
-  return (document, language) => {
-    const target = findTarget(treeOf(document, language), at);
-    const [role] = target?.holding.roles ?? [];
-    if (target === undefined || role === undefined) return gone();
-    const after = put(document, target, [value]);
-    const holding = treeOf(after, language)
-      .byKey.get(at.parent)
-      ?.holdings.find(({ name }) => name === at.holding);
-    const part = holding?.parts[target.index];
-    return {
-      document: after,
-      title: stepTitle('插入', 'Insert', title),
-      ...(part && { select: [part.key] }),
-    };
-  };
-}

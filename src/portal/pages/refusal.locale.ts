@@ -15,8 +15,9 @@ export const refusalLocale = defineLocale(
     title: 'No access',
     role: '“{{name}}” is not open to the role “{{role}}”.',
     noRole: '“{{name}}” is not open to your account.',
-    menu: '“{{address}}” does not exist, or is not open to the role “{{role}}”.',
-    menuNoRole: '“{{address}}” does not exist, or is not open to your account.',
+    menu: '“{{address}}” does not exist, or is not open to the role “{{role}}”; you are back at the home page.',
+    menuNoRole:
+      '“{{address}}” does not exist, or is not open to your account; you are back at the home page.',
     otherRole:
       'Switch to a role that may use it at the top right, or ask your school’s administrator for access.',
     ask: 'If you need it, ask your school’s administrator for access.',

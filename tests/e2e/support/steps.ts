@@ -90,7 +90,14 @@ export async function pressInRow(row: Locator, name: RegExp | string): Promise<v
   const button = row.getByRole('button', { name, exact: true });
   const more = row.getByRole('button', { name: '更多操作' });
   await button.or(more).first().waitFor();
-  if ((await button.count()) > 0) return button.click();
+  // A list that is still being laid out may put its buttons into the menu just now.
+  const pressed =
+    (await button.count()) > 0 &&
+    (await button.click({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    ));
+  if (pressed) return;
   await more.click();
   await row
     .page()

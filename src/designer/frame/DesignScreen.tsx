@@ -6,7 +6,6 @@ import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { Problems } from '../core/Problems.ts';
-import { CanvasView } from '../canvas/CanvasView.tsx';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
 import { DesignContext } from './DesignContext.ts';
 import { DataTab } from './DataTab.tsx';
@@ -14,6 +13,7 @@ import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { JsonView } from './JsonView.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { Middle } from './Middle.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -80,15 +80,7 @@ export const DesignScreen = observer(function DesignScreen({
               />
             )}
           </aside>
-          <section
-            ref={canvas}
-            tabIndex={-1}
-            className="at-design-canvas"
-            role="region"
-            aria-label={text('canvas')}
-          >
-            <CanvasView width={width} />
-          </section>
+          <Middle width={width} canvas={canvas} />
           <aside className="at-design-right" role="region" aria-label={text('panel')}>
             <PropertyPanel findings={problems.asFindings} />
           </aside>

@@ -1,0 +1,8 @@
+import type { DocumentKind } from '../../schemas/documents/index.ts';
+import type { DesignView } from './designView.ts';
+
+/** Views by kind of document, in the order of their switch; where the canvas draws the kind it stands before them. */
+const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {};
+
+/** The views of a kind besides its canvas. */
+export const viewsOf = (kind: DocumentKind): readonly DesignView[] => views[kind] ?? [];

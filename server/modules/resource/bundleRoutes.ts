@@ -25,7 +25,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     action: 'resource.import',
     about: 'Brings a bundle in, whole or not at all. `dryRun` only tells what would be done.',
     answers: { result: '`{ added, changed, left }`, lists of `{ kind, id, name, revision?, version? }`' },
-    codes: ['DOCUMENT_INVALID', 'REVISION_CONFLICT', 'PLAN_NOT_ACCEPTED'],
+    codes: ['DOCUMENT_INVALID', 'ID_EXISTS', 'NOT_FOUND', 'REVISION_CONFLICT', 'PLAN_NOT_ACCEPTED'],
     access: 'admin',
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,

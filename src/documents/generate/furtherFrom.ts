@@ -65,7 +65,7 @@ export function pageFrom(
   metas: MetaIndex,
 ): AppDocument {
   const fields = listedFields(form, metas);
-  const figures = figuresOf(form, fields);
+  const figures = figuresOf(fields);
   const title = titleOf(form);
   const sources: Record<string, Source> = {
     recent: {
@@ -152,7 +152,7 @@ interface Figure {
   readonly param: Record<string, unknown>;
 }
 
-function figuresOf(form: FormDocument, fields: readonly ListedField[]): readonly Figure[] {
+function figuresOf(fields: readonly ListedField[]): readonly Figure[] {
   const all: Figure = { source: 'all', text: words('全部', 'All'), param: {} };
   const status = statusField(fields);
   const options = status?.node.props?.options;

@@ -1,5 +1,7 @@
 import type { Action } from '../../schemas/action.ts';
-import type { FormDocument, ListColumn, MgrListDocument } from '../../schemas/documents/index.ts';
+import type { FormDocument, MgrListDocument } from '../../schemas/documents/index.ts';
+import type { ListColumn } from '../../schemas/documents/mgrList.ts';
+import type { Flag } from '../../schemas/flag.ts';
 import { currentVersion } from '../../schemas/migrations/steps.ts';
 import type { Node } from '../../schemas/node.ts';
 import { localise, type Text } from '../../schemas/text.ts';
@@ -117,7 +119,7 @@ const openRecord = ({ id }: FormDocument, title: Text, params?: Record<string, s
 });
 
 /** Shown to roles whose menu lets them do it. */
-const whoMay = (action: string): Node['visible'] => ({
+const whoMay = (action: string): Flag => ({
   testRule: 'every',
   conditionList: [{ bindKey: 'actionMights', type: 'array', judgeType: 'contain', value: action }],
 });
@@ -158,7 +160,7 @@ const exportButton = ({ id }: FormDocument): Node => ({
 });
 
 function rowActions(form: FormDocument, { handling }: GenerateChoices): Node[] {
-  const link = (id: string, text: Text, click: Action[], visible?: Node['visible']): Node => ({
+  const link = (id: string, text: Text, click: Action[], visible?: Flag): Node => ({
     type: 'button',
     id,
     ...(visible !== undefined && { visible }),

@@ -34,8 +34,22 @@ export const DesignPage = observer(function DesignPage() {
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
 
+/** Where somebody leaves to who opened the address in a tab of its own. */
+const RESOURCES = '/resource';
+
+/** Goes back to where one came from. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // The router numbers the entries of its history; the first one has nothing of the portal before it.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate(RESOURCES, { replace: true }));
+  };
+}
+
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
+  const leave = useLeave();
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
@@ -43,14 +57,14 @@ function Start({ kind }: { kind: DocumentKind }) {
     <StartDialog
       kind={kind}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
-      close={() => void navigate(-1)}
+      close={leave}
     />
   );
 }
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
   const [publishing, setPublishing] = useState(false);
@@ -67,7 +81,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
     <>
       <DesignScreen
         {...session}
-        leave={() => void navigate(-1)}
+        leave={leave}
         actions={
           <Button type="primary" onClick={() => setPublishing(true)}>
             {text('publish')}

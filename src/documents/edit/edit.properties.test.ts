@@ -14,6 +14,7 @@ import { type Command, isRefused, type TargetKey } from './command.ts';
 import { copyParts } from './copyParts.ts';
 import { duplicateParts } from './duplicate.ts';
 import { insertWidget } from './insert.ts';
+import { addMenu, grantMenus, type MenuTarget, setMenuActions, setMenuTarget } from './menus.ts';
 import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
 import { removeParts } from './remove.ts';
@@ -55,6 +56,13 @@ interface Step {
   readonly at: number;
 }
 
+const menuTargets: readonly MenuTarget[] = [
+  { type: 'group' },
+  { type: 'app', app: { kind: 'app', id: 'campus-welcome' } },
+  { type: 'plugin', menuPath: '/app/campus-welcome' },
+  { type: 'url', url: 'https://example.edu' },
+];
+
 /** A command over parts that are there; most of what is dragged somewhere by chance is refused. */
 function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): Command {
   const tree = partsOf(document, metas);
@@ -78,12 +86,16 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => setMember([widget], '/title', { zhCN: `题${String(at)}`, enUS: `T${String(at)}` }, 'title'),
     () => changeType(widget, type),
     () => pasteParts(copyParts(document, keys, language), target),
+    () => addMenu({ name: '新菜单' }, target),
+    () => grantMenus(keys, ['student', 'administrator'], at % 2 === 0),
+    () => setMenuActions(keys, 'student', at % 3 === 0 ? undefined : ['list']),
+    () => setMenuTarget(key, pick(menuTargets, other) ?? { type: 'group' }),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
 
 const steps = fc.array(
-  fc.record({ kind: fc.nat(8), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(12), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 

@@ -7,9 +7,11 @@ import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
@@ -19,6 +21,8 @@ import { ErrorView } from './ErrorView.tsx';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
 import { refusalOf } from './refusal.ts';
+
+const SystemStage = lazyPart(async () => (await import('../workspace/SystemStage.tsx')).SystemStage);
 
 /** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
 export const DesignPage = observer(function DesignPage() {
@@ -79,15 +83,17 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   const { session } = opening;
   return (
     <>
-      <DesignScreen
-        {...session}
-        leave={leave}
-        actions={
-          <Button type="primary" onClick={() => setPublishing(true)}>
-            {text('publish')}
-          </Button>
-        }
-      />
+      <SystemStageContext.Provider value={SystemStage}>
+        <DesignScreen
+          {...session}
+          leave={leave}
+          actions={
+            <Button type="primary" onClick={() => setPublishing(true)}>
+              {text('publish')}
+            </Button>
+          }
+        />
+      </SystemStageContext.Provider>
       {publishing && <PublishDialog session={session} close={() => setPublishing(false)} />}
     </>
   );

@@ -7,6 +7,7 @@ import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
 import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
@@ -88,9 +89,12 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
           {...session}
           leave={leave}
           actions={
-            <Button type="primary" onClick={() => setPublishing(true)}>
-              {text('publish')}
-            </Button>
+            <>
+              <GenerateButton session={session} />
+              <Button type="primary" onClick={() => setPublishing(true)}>
+                {text('publish')}
+              </Button>
+            </>
           }
         />
       </SystemStageContext.Provider>

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
+import type { Scope } from '../../conditions/index.ts';
 import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
@@ -21,6 +22,9 @@ export interface PendingMerge {
   readonly conflicts: readonly MergeConflict[];
 }
 
+/** Gives what the expressions of a node read. */
+export type Sampler = (node: string | undefined) => Scope;
+
 /** One document as it is designed: the value, what is selected, what can be undone. No React, no transport. */
 export class DesignModel {
   document: AtriumDocument;
@@ -33,6 +37,8 @@ export class DesignModel {
   private theirs: StoredDocument | undefined = undefined;
   base: StoredDocument;
   readonly language: EditLanguage;
+  /** What expressions of a node, or of none, read on the canvas now; undefined while nothing is drawn. */
+  sample: Sampler | undefined = undefined;
   private readonly now: () => number;
 
   constructor(stored: StoredDocument, language: EditLanguage, now: () => number = Date.now) {
@@ -48,6 +54,7 @@ export class DesignModel {
         base: observableRef,
         theirs: observableRef,
         refusal: observableRef,
+        sample: observableRef,
         history: false,
         language: false,
         now: false,
@@ -166,6 +173,11 @@ export class DesignModel {
     this.theirs = undefined;
     this.base = theirs;
     this.run(() => ({ document, title }));
+  }
+
+  /** Notes what the canvas shows. */
+  show(sample: Sampler | undefined): void {
+    this.sample = sample;
   }
 
   private dropGone(): void {

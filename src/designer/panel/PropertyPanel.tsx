@@ -9,6 +9,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { useDesign } from '../frame/DesignContext.ts';
 import { partLabel } from '../frame/partLabel.ts';
+import { ExpressionSurroundingsContext } from '../settings/ExpressionPlace.ts';
 import { orderedProps } from '../settings/orderedProps.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import { type NamedField, SettingsContext, SiblingsContext } from '../settings/SettingsContext.ts';
@@ -40,7 +41,7 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   const [folded, setFolded] = useState<ReadonlySet<SectionKey>>(new Set(FOLDED));
   const parts = model.selected.length > 0 ? model.selected : [model.tree.root];
   const [part = model.tree.root] = parts;
-  const scope = useSettingsScope(model, part);
+  const { settings: scope, expressions } = useSettingsScope(model, part);
   const all = sharedSections(parts, model.language.metas);
   const shown = found(all, parts, wanted, (title) => locale.localise(title));
   const toggle = (key: SectionKey): void =>
@@ -51,45 +52,48 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
       .map(({ message }) => locale.localise(message));
   const isSingleNode = parts.length === 1 && (part.role === 'node' || part.role === 'field');
   return (
-    <SettingsContext.Provider value={scope}>
-      <SiblingsContext.Provider value={propsIn(part)}>
-        <div className="at-panel">
-          <PanelHead model={model} parts={parts} fields={scope.fieldsOf(undefined)} />
-          {all.length > 0 && (
-            <Input
-              size="small"
-              allowClear
-              prefix={<SearchOutlined aria-hidden />}
-              aria-label={text('search')}
-              placeholder={text('search')}
-              value={wanted}
-              onChange={({ target }) => setWanted(target.value)}
-            />
-          )}
-          {shown.length === 0 && (
-            <p className="at-settings-none">
-              {text(all.length > 0 ? 'nothing' : parts.length > 1 ? 'nothingShared' : 'empty')}
-            </p>
-          )}
-          {shown.map((section) => (
-            <SectionView
-              key={section.key}
-              section={section}
-              parts={parts}
-              open={wanted !== '' || !folded.has(section.key)}
-              toggle={() => toggle(section.key)}
-              problemsAt={problemsAt}
-              before={isSingleNode && section.key === 'basic' && wanted === '' && <TypeField part={part} />}
-            />
-          ))}
-          {parts.length === 1 && part.name !== '' && (
-            <p className="at-settings-default">
-              {text('id')} <code>{part.role === 'node' || part.role === 'field' ? part.key : part.name}</code>
-            </p>
-          )}
-        </div>
-      </SiblingsContext.Provider>
-    </SettingsContext.Provider>
+    <ExpressionSurroundingsContext.Provider value={expressions}>
+      <SettingsContext.Provider value={scope}>
+        <SiblingsContext.Provider value={propsIn(part)}>
+          <div className="at-panel">
+            <PanelHead model={model} parts={parts} fields={scope.fieldsOf(undefined)} />
+            {all.length > 0 && (
+              <Input
+                size="small"
+                allowClear
+                prefix={<SearchOutlined aria-hidden />}
+                aria-label={text('search')}
+                placeholder={text('search')}
+                value={wanted}
+                onChange={({ target }) => setWanted(target.value)}
+              />
+            )}
+            {shown.length === 0 && (
+              <p className="at-settings-none">
+                {text(all.length > 0 ? 'nothing' : parts.length > 1 ? 'nothingShared' : 'empty')}
+              </p>
+            )}
+            {shown.map((section) => (
+              <SectionView
+                key={section.key}
+                section={section}
+                parts={parts}
+                open={wanted !== '' || !folded.has(section.key)}
+                toggle={() => toggle(section.key)}
+                problemsAt={problemsAt}
+                before={isSingleNode && section.key === 'basic' && wanted === '' && <TypeField part={part} />}
+              />
+            ))}
+            {parts.length === 1 && part.name !== '' && (
+              <p className="at-settings-default">
+                {text('id')}{' '}
+                <code>{part.role === 'node' || part.role === 'field' ? part.key : part.name}</code>
+              </p>
+            )}
+          </div>
+        </SiblingsContext.Provider>
+      </SettingsContext.Provider>
+    </ExpressionSurroundingsContext.Provider>
   );
 });
 

@@ -6,6 +6,7 @@ import type { Part } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useDesign } from '../frame/DesignContext.ts';
+import { PointerContext } from '../settings/ExpressionPlace.ts';
 import { PropField } from '../settings/PropField.tsx';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
 import { valueOf } from './sectionsOf.ts';
@@ -91,13 +92,15 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     model.run(setMember(keys, entry.pointer, value, entry.prop.title), `${keys.join(' ')}${entry.pointer}`);
   };
   return (
-    <PropField
-      name={entry.name}
-      prop={entry.prop}
-      value={isMixed ? undefined : first}
-      mixed={isMixed}
-      problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
-      change={set}
-    />
+    <PointerContext.Provider value={`${parts[0]?.pointer ?? ''}${entry.pointer}`}>
+      <PropField
+        name={entry.name}
+        prop={entry.prop}
+        value={isMixed ? undefined : first}
+        mixed={isMixed}
+        problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
+        change={set}
+      />
+    </PointerContext.Provider>
   );
 });

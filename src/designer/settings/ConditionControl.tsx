@@ -1,14 +1,17 @@
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { ConditionBuilder } from '../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { ConditionReferenceSchema, type RuleSet, RuleSetSchema } from '../../schemas/condition.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { comparable } from './comparable.ts';
+import { useExpressionPlace } from './ExpressionPlace.ts';
 import { shapeOf } from './schemaShape.ts';
 import type { ControlProps } from './controlProps.ts';
 import { LineControl } from './LineControl.tsx';
 import { settingsLocale } from './settings.locale.ts';
-import { useFieldsOf, useSettings } from './SettingsContext.ts';
 
 const NAME: TSchema = shapeOf(ConditionReferenceSchema).properties?.condition ?? {};
 
@@ -18,13 +21,14 @@ const isRules = (value: unknown): value is RuleSet => Check(RuleSetSchema, value
 
 /**
  * Comparisons put together, or the name of a condition that is a document of its own.
- * @param places compares what expressions name here; else the fields of the records, where there are any
  */
-export function ConditionControl({ places = false, ...props }: ControlProps & { places?: boolean }) {
+export function ConditionControl(props: ControlProps) {
   const text = useText(settingsLocale);
   const { id, title, value, disabled, invalid, change } = props;
-  const around = useSettings();
-  const fields = useFieldsOf(undefined);
+  const { pointer, scopeAt } = useExpressionPlace();
+  const { metas } = useRoot().platform.vocabulary;
+  const seen = scopeAt?.(pointer);
+  const fields = useMemo(() => (seen ? comparable(seen.keyNames, metas) : []), [seen, metas]);
   if (isReference(value)) {
     return (
       <div className="at-settings-line">
@@ -47,7 +51,7 @@ export function ConditionControl({ places = false, ...props }: ControlProps & { 
     <ConditionBuilder
       id={id}
       label={title}
-      fields={places || fields.length === 0 ? around.places : fields}
+      fields={fields}
       value={isRules(value) ? value : undefined}
       disabled={disabled}
       invalid={invalid}

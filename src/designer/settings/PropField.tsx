@@ -1,17 +1,21 @@
 import { FunctionOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useMemo } from 'react';
+import { useContext, useId, useMemo } from 'react';
 import { Check } from 'typebox/value';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { pointer as pointerTo } from '../../schemas/pointer.ts';
 import type { Prop } from '../../schemas/prop.ts';
 import type { Control } from './control.ts';
 import { controlOf, isTemplate } from './controlOf.ts';
 import type { PropListProps } from './controlProps.ts';
-import { ExpressionInput } from './ExpressionInput.tsx';
+import { insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
+import { ExpressionChip } from './ExpressionChip.tsx';
+import { PointerContext } from './ExpressionPlace.ts';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useSettings } from './SettingsContext.ts';
+import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
 export interface PropFieldProps {
@@ -37,12 +41,22 @@ export function PropField(props: PropFieldProps) {
   const id = useId();
   const control = useMemo(() => controlOf(prop), [prop]);
   const title = locale.localise(prop.title);
-  const written = prop.kind === 'bindable' && isTemplate(value);
+  const written = prop.kind === 'bindable' && isTemplate(value) ? value : undefined;
   const invalid = value !== undefined && !Check(prop.schema, value);
   const fallback = prop.source ?? prop.fallback;
   const isSet = value !== undefined || mixed;
+  const expression = useExpressionDialog({
+    ...{ title, change },
+    value: written ?? asExpression(value ?? fallback),
+    writing: 'expression',
+    toFixed: written === undefined ? undefined : () => change(undefined),
+  });
   return (
-    <div className="at-settings-prop" data-prop={name} data-control={written ? undefined : control.kind}>
+    <div
+      className="at-settings-prop"
+      data-prop={name}
+      data-control={written !== undefined ? undefined : control.kind}
+    >
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
         {isSet && prop.required !== true && (
@@ -53,12 +67,12 @@ export function PropField(props: PropFieldProps) {
           <Button
             size="small"
             type="text"
-            aria-pressed={written}
+            aria-pressed={written !== undefined}
             aria-label={text('asExpression', { title })}
             title={text('asExpression', { title })}
             disabled={disabled}
             icon={<FunctionOutlined aria-hidden />}
-            onClick={() => change(written ? undefined : asExpression(value ?? fallback))}
+            onClick={expression.open}
           />
         )}
         {isSet && prop.required !== true && (
@@ -73,14 +87,13 @@ export function PropField(props: PropFieldProps) {
           />
         )}
       </div>
-      {written ? (
-        <ExpressionInput
-          id={id}
-          title={title}
-          value={value}
-          disabled={disabled}
-          invalid={invalid}
-          change={change}
+      {written !== undefined ? (
+        <ExpressionChip
+          {...{ id, disabled, invalid }}
+          label={title}
+          shown={insideBraces(written) ?? written}
+          unfinished={expression.unfinished}
+          open={expression.open}
         />
       ) : (
         <ValueControl
@@ -96,6 +109,7 @@ export function PropField(props: PropFieldProps) {
           change={change}
         />
       )}
+      {expression.dialog}
       {mixed && <p className="at-settings-default">{text('mixed')}</p>}
       {prop.help && <p className="at-settings-default">{locale.localise(prop.help)}</p>}
       {invalid && (
@@ -130,6 +144,7 @@ const asExpression = (value: unknown): string =>
 
 /** Several props, those left out that depend on another value of others. */
 export function PropList({ schema, values, disabled, change }: PropListProps) {
+  const pointer = useContext(PointerContext);
   const set = (name: string, value: unknown): void => {
     const rest = new Map(Object.entries(values));
     if (value === undefined) rest.delete(name);
@@ -139,14 +154,15 @@ export function PropList({ schema, values, disabled, change }: PropListProps) {
   return (
     <div className="at-settings">
       {orderedProps(schema, values).map(([name, prop]) => (
-        <PropField
-          key={name}
-          name={name}
-          prop={prop}
-          value={values[name]}
-          disabled={disabled}
-          change={(value) => set(name, value)}
-        />
+        <PointerContext.Provider key={name} value={pointerTo(pointer, name)}>
+          <PropField
+            name={name}
+            prop={prop}
+            value={values[name]}
+            disabled={disabled}
+            change={(value) => set(name, value)}
+          />
+        </PointerContext.Provider>
       ))}
     </div>
   );

@@ -11,6 +11,8 @@ export interface NamedField {
   readonly options?: readonly Option[];
   readonly people?: boolean;
   readonly withTime?: boolean;
+  /** What people call the record that holds it, where it is one of several. */
+  readonly group?: Text;
 }
 
 /** What settings know of what stands around the part that is set. */
@@ -21,8 +23,6 @@ export interface SettingsScope {
   readonly fieldsOf: (source: string | undefined) => readonly NamedField[];
   /** Fields that stand inside of the part. */
   readonly inside: readonly NamedField[];
-  /** What flags compare, by the path that an expression names it with. */
-  readonly places: readonly NamedField[];
   /** Whether the names by which documents call props are shown beside their titles. */
   readonly names: boolean;
 }
@@ -31,7 +31,6 @@ export const nothingAround: SettingsScope = {
   sources: [],
   fieldsOf: () => [],
   inside: [],
-  places: [],
   names: true,
 };
 

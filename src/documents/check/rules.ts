@@ -109,7 +109,8 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
       }
       const { remarks, reads } = checkExpression(String(value), scope, check.context);
       reportAt(check, at, { findings: [], reads });
-      for (const { replace: _replace, ...remark } of remarks) check.report({ ...remark, path: at });
+      for (const { replace: _replace, span: _span, ...remark } of remarks)
+        check.report({ ...remark, path: at });
       return;
     }
     case 'equalsField': {

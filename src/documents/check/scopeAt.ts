@@ -4,9 +4,9 @@ import { storedKind } from '../../schemas/kinds.ts';
 import type { Text } from '../../schemas/text.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import type { Part } from '../parts/part.ts';
-import { checkKnown } from './checkDocument.ts';
 import type { CheckContext, SeenNames } from './context.ts';
 import { isWithin } from './enter.ts';
+import { checkWritten } from './findingsAt.ts';
 import { nameTitles, recordTitles } from './nameTitles.ts';
 
 /** What a place is looked at with: the context of the check, and what people call the names of the platform. */
@@ -63,12 +63,7 @@ function seenAt(document: AtriumDocument, pointer: string, surroundings: CheckCo
     seen = told;
     longest = path;
   };
-  try {
-    checkKnown(document, { ...surroundings, onPlace, towards: pointer }, () => undefined);
-  } catch (error) {
-    // A document that is being written may be of any shape, which its own check says.
-    if (!(error instanceof TypeError)) throw error;
-  }
+  checkWritten(document, { ...surroundings, onPlace, towards: pointer }, () => undefined);
   return seen;
 }
 

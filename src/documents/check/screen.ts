@@ -90,7 +90,7 @@ function checkDataset(dataset: Dataset, place: Place, check: Check, path: string
     if (value === undefined) continue;
     const { remarks, reads } = checkExpression(value, row, check.context);
     reportAt(check, `${path}/fields/${code}/value`, { findings: [], reads });
-    for (const { replace: _replace, ...remark } of remarks) {
+    for (const { replace: _replace, span: _span, ...remark } of remarks) {
       check.report({ ...remark, path: `${path}/fields/${code}/value` });
     }
   }

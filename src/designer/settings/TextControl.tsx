@@ -8,7 +8,6 @@ import { settingsLocale } from './settings.locale.ts';
 
 /** A text in both languages. One text for both stays one until one of them is changed. */
 export function TextControl({ id, title, value, disabled, invalid, change }: ControlProps) {
-  const text = useText(settingsLocale);
   const written = isText(value) ? value : '';
   const set = (locale: Locale, typed: string): void => {
     const next = { zhCN: localise(written, 'zhCN'), enUS: localise(written, 'enUS'), [locale]: typed };

@@ -1,0 +1,45 @@
+import { test } from 'vitest';
+import { openVisits } from './support/openVisits.ts';
+import { logIn } from './support/steps.ts';
+
+const open = openVisits();
+
+test('look', { timeout: 200_000 }, async () => {
+  const visit = await open();
+  const { page } = visit;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  await logIn(page, 'admin');
+  await page.goto('/design/form/leave');
+  await page.waitForSelector('[data-node]', { timeout: 60_000 }).catch(() => undefined);
+  await page.getByRole('treeitem', { name: /就诊医院/ }).first().click();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: '/tmp/l1.png' });
+  const before = loaded.length;
+  await page.getByRole('button', { name: '必填：表达式' }).click();
+  await page.waitForTimeout(2500);
+  console.log('chunks on open', loaded.slice(before).map((u) => u.split('/').pop()));
+  await page.keyboard.type("form.type == 'sick' and 请假事");
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: '/tmp/l2.png' });
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  console.log('dialog open after first escape', await page.getByRole('dialog').count());
+  await page.screenshot({ path: '/tmp/l3.png' });
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('form.');
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: '/tmp/l4.png' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(" == '");
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: '/tmp/l5.png' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  console.log('focus', await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 150)));
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(600);
+  console.log('dialogs', await page.getByRole('dialog').count(), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 150)));
+  await page.screenshot({ path: '/tmp/l6.png' });
+});

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { ConditionControl } from './ConditionControl.tsx';
+import { ConditionEditor } from '../editors/condition/ConditionEditor.tsx';
 import type { ControlProps } from './controlProps.ts';
 import { isTemplate } from './controlOf.ts';
 import { ExpressionChip } from './ExpressionChip.tsx';
@@ -79,7 +79,7 @@ export function FlagControl({ fallback, ...props }: ControlProps & { fallback: u
         />
       )}
       {way === 'rules' && (
-        <ConditionControl
+        <ConditionEditor
           {...props}
           change={(next) => {
             // Without its last comparison it is still being written.

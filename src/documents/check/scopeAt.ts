@@ -25,6 +25,8 @@ export interface ScopeName {
   readonly type: StaticType;
   /** The part of a document that declares it. */
   readonly declaredBy: Part | undefined;
+  /** It is the same everywhere: of who looks, and of the device. */
+  readonly isPlatform: boolean;
   /** What a record holds; of a list of records, what its first one holds. */
   readonly members: readonly ScopeName[];
 }
@@ -48,10 +50,9 @@ export interface ScopeAt {
  */
 export function scopeAt(document: AtriumDocument, pointer: string, surroundings: Surroundings): ScopeAt {
   const { scope, keys = scope } = seenAt(document, pointer, surroundings);
-  const partOf = partFinder(document, surroundings);
-  const titles = surroundings.variableTitles ?? {};
-  const names = namesIn(scope, '', partOf, titles);
-  return { scope, names, keys, keyNames: keys === scope ? names : namesIn(keys, '', partOf, titles) };
+  const around: NamingContext = { partOf: partFinder(document, surroundings), surroundings };
+  const names = topNames(scope, around);
+  return { scope, names, keys, keyNames: keys === scope ? names : topNames(keys, around) };
 }
 
 /** What is told with the longest pointer on the way to a place. */
@@ -85,28 +86,43 @@ function partFinder(own: AtriumDocument, { metas, document }: CheckContext): Par
   return (origin) => (origin?.part === undefined ? undefined : partsIn(origin.document).get(origin.part));
 }
 
+interface NamingContext {
+  readonly partOf: PartFinder;
+  readonly surroundings: Surroundings;
+}
+
+/** The names of a scope, those of the place before those of the platform. */
+function topNames(scope: RecordType, context: NamingContext): readonly ScopeName[] {
+  const { variables, variableTitles = {} } = context.surroundings;
+  const titleOf = (name: string): Text | undefined => variableTitles[name] ?? nameTitles[name];
+  const names = namesIn(scope, '', titleOf, context).map((each) => ({
+    ...each,
+    isPlatform: each.declaredBy === undefined && Object.hasOwn(variables, each.name),
+  }));
+  return [...names.filter((each) => !each.isPlatform), ...names.filter((each) => each.isPlatform)];
+}
+
 /** Lists of lists, and records within records of records, that nobody reads through. */
 const DEEPEST = 6;
 
+/** @param titleOf what people call a name that no part declares */
 function namesIn(
   type: StaticType,
   prefix: string,
-  partOf: PartFinder,
-  titles: Readonly<Record<string, Text>>,
+  titleOf: (name: string) => Text | undefined,
+  context: NamingContext,
   depth = 0,
 ): readonly ScopeName[] {
   if (type.kind === 'list')
-    return type.of.kind === 'record' ? namesIn(type.of, `${prefix}[0]`, partOf, titles, depth) : [];
+    return type.of.kind === 'record' ? namesIn(type.of, `${prefix}[0]`, titleOf, context, depth) : [];
   if (type.kind !== 'record' || depth > DEEPEST) return [];
   return Object.entries(type.members).map(([name, member]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
-    const declaredBy = partOf(member.origin);
-    const title =
-      declaredBy?.title ?? (depth === 0 ? (titles[name] ?? nameTitles[name]) : recordTitles[name]);
+    const declaredBy = context.partOf(member.origin);
     return {
-      ...{ name, path, type: member, declaredBy },
-      title: title ?? name,
-      members: namesIn(member, path, partOf, titles, depth + 1),
+      ...{ name, path, type: member, declaredBy, isPlatform: false },
+      title: declaredBy?.title ?? titleOf(name) ?? name,
+      members: namesIn(member, path, (inner) => recordTitles[inner], context, depth + 1),
     };
   });
 }

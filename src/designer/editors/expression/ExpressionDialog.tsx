@@ -55,6 +55,7 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
     () => slipsIn(shown, writing, scope, functions, found),
     [shown, writing, scope, functions, found],
   );
+  const isWhole = !slips.some(({ isUnkeepable }) => isUnkeepable);
   const type = (next: string): void => {
     setShown(next);
     const isKept = !slipsIn(next, writing, scope, functions).some(({ isUnkeepable }) => isUnkeepable);
@@ -97,7 +98,7 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
         <NameTree names={seen?.names ?? []} choose={view.insert} />
         <div className="at-expression-middle">
           <div ref={view.host} className="at-expression-editor" />
-          <ValueLine now={valueNow(shown, writing, sampleAt?.(pointer), functions)} />
+          <ValueLine now={isWhole ? valueNow(shown, writing, sampleAt?.(pointer), functions) : undefined} />
           <SlipList slips={slips} replace={view.replace} />
         </div>
         <FunctionList functions={functions} choose={({ name }) => view.insert(`${name}()`)} />

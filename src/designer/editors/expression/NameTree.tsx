@@ -17,13 +17,15 @@ interface NameTreeProps {
 interface NameNode {
   readonly key: string;
   readonly title: string;
-  readonly path: string;
+  /** Absent of a heading. */
+  readonly path: string | undefined;
   readonly children?: NameNode[];
 }
 
 /** More that fit a search are not shown: who types on finds the rest. */
 const MOST = 200;
 const HEIGHT = 380;
+const PLATFORM = ' platform';
 
 /** What can be read at a place, as a tree that is searched by titles and names; what is chosen is written. */
 export const NameTree = observer(function NameTree({ names, choose }: NameTreeProps) {
@@ -31,7 +33,14 @@ export const NameTree = observer(function NameTree({ names, choose }: NameTreePr
   const { locale } = useRoot().locale;
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<readonly Key[]>(() => firstOpen(names));
-  const all = useMemo(() => names.map((name) => nodeOf(name, locale)), [names, locale]);
+  const platform = text('platform');
+  const all = useMemo((): readonly NameNode[] => {
+    const own = names.filter(({ isPlatform }) => !isPlatform).map((name) => nodeOf(name, locale));
+    const others = names.filter(({ isPlatform }) => isPlatform).map((name) => nodeOf(name, locale));
+    return others.length === 0
+      ? own
+      : [...own, { key: PLATFORM, title: platform, path: undefined, children: others }];
+  }, [names, locale, platform]);
   const found = useMemo(
     () =>
       wanted.trim() === ''
@@ -67,11 +76,14 @@ export const NameTree = observer(function NameTree({ names, choose }: NameTreePr
           expandedKeys={found ? [] : [...open]}
           onExpand={(keys) => setOpen(keys)}
           selectedKeys={[]}
-          onSelect={(_, { node }) => choose(node.path)}
+          onSelect={(_, { node: { key, path } }) => {
+            if (path !== undefined) choose(path);
+            else setOpen((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
+          }}
           titleRender={({ title, path }) => (
             <span className="at-expression-name" data-path={path}>
               <span>{title}</span>
-              <code>{path}</code>
+              {path !== undefined && <code>{path}</code>}
             </span>
           )}
         />

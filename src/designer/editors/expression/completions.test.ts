@@ -70,7 +70,7 @@ test('in quotes the options of what is compared are offered, elsewhere nothing',
 test('a scope of two thousand names costs little for each key', () => {
   const names = Array.from({ length: 2000 }, (_, at): ScopeName => ({
     ...{ name: `n${String(at)}`, path: `n${String(at)}`, title: `字段 ${String(at)}` },
-    ...{ type: { kind: 'text' }, declaredBy: undefined, members: [] },
+    ...{ type: { kind: 'text' }, declaredBy: undefined, isPlatform: false, members: [] },
   }));
   const begun = process.cpuUsage();
   for (let key = 0; key < 20; key += 1)

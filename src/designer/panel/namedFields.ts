@@ -1,7 +1,7 @@
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { AtriumDocument, FormDocument } from '../../schemas/documents/index.ts';
 import type { Node } from '../../schemas/node.ts';
-import { areOptions } from '../settings/areOptions.ts';
+import { areOptions } from '../settings/writtenOptions.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import type { NamedField } from '../settings/SettingsContext.ts';
 

@@ -4,9 +4,9 @@ import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { DataType } from '../../schemas/condition.ts';
 import type { Node } from '../../schemas/node.ts';
 import type { Text } from '../../schemas/text.ts';
-import { areOptions } from './areOptions.ts';
 import { recordOf } from './recordOf.ts';
 import type { NamedField } from './SettingsContext.ts';
+import { type OptionsOf, writtenOptions } from './writtenOptions.ts';
 
 /** As what conditions compare values of a type; what is not here has no comparison. */
 const dataTypes: Partial<Record<StaticType['kind'], DataType>> = {
@@ -22,11 +22,12 @@ const dataTypes: Partial<Record<StaticType['kind'], DataType>> = {
 export function comparable(
   names: readonly ScopeName[],
   metas: MetaIndex,
+  optionsOf: OptionsOf = writtenOptions,
   group?: Text,
 ): readonly NamedField[] {
   return names.flatMap((name): readonly NamedField[] => {
-    if (name.type.kind === 'record') return comparable(name.members, metas, name.title);
-    const field = comparedAs(name, metas);
+    if (name.type.kind === 'record') return comparable(name.members, metas, optionsOf, name.title);
+    const field = comparedAs(name, metas, optionsOf);
     return field === undefined ? [] : [{ ...field, ...(group !== undefined && { group }) }];
   });
 }
@@ -34,12 +35,16 @@ export function comparable(
 /** Members of a list's records, or of a record, as settings choose among them. */
 export const membersOf = (name: ScopeName | undefined, metas: MetaIndex): readonly NamedField[] =>
   (name?.members ?? []).flatMap((member) => {
-    const field = comparedAs(member, metas);
+    const field = comparedAs(member, metas, writtenOptions);
     return field === undefined ? [] : [{ ...field, code: member.name }];
   });
 
 /** By the widget of the field where one declares the name, else by its type. */
-function comparedAs({ path, title, type, declaredBy }: ScopeName, metas: MetaIndex): NamedField | undefined {
+function comparedAs(
+  { path, title, type, declaredBy }: ScopeName,
+  metas: MetaIndex,
+  optionsOf: OptionsOf,
+): NamedField | undefined {
   const node = recordOf(declaredBy?.value) as Partial<Node>;
   const field =
     declaredBy?.role === 'field' || declaredBy?.role === 'node'
@@ -47,11 +52,11 @@ function comparedAs({ path, title, type, declaredBy }: ScopeName, metas: MetaInd
       : undefined;
   const as = field?.dataType ?? dataTypes[type.kind];
   if (as === undefined || field?.column === null) return undefined;
-  const options = field && node.props?.options;
+  const options = field && optionsOf(node.props?.options);
   const values = type.kind === 'text' && field === undefined ? type.values : undefined;
   return {
     ...{ code: path, title, type: as },
-    ...(areOptions(options) && { options }),
+    ...(options && { options }),
     ...(values && { options: values.map((value) => ({ value, label: value })) }),
     ...(field?.column === 'datetime' && { withTime: true }),
   };

@@ -1,7 +1,7 @@
 import { ExperimentOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Check } from 'typebox/value';
 import type { ScopeName } from '../../../documents/check/scopeAt.ts';
 import { ConditionBuilder } from '../../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
@@ -16,6 +16,7 @@ import {
 } from '../../../schemas/condition.ts';
 import { comparable } from '../../settings/comparable.ts';
 import { useExpressionPlace } from '../../settings/ExpressionPlace.ts';
+import { knownOptions } from '../../settings/writtenOptions.ts';
 import { conditionLocale } from './condition.locale.ts';
 import { NamedChoice } from './NamedChoice.tsx';
 import { RuleValue } from './RuleValue.tsx';
@@ -52,11 +53,11 @@ type Way = 'own' | 'named';
 export const ConditionEditor = observer(function ConditionEditor(props: ConditionEditorProps) {
   const { id, title, value, disabled = false, invalid = false, mayName = true, change } = props;
   const text = useText(conditionLocale);
-  const { locale, platform } = useRoot();
+  const { locale, platform, dictionaries } = useRoot();
   const { metas } = platform.vocabulary;
   const { pointer, scopeAt, sampleAt } = useExpressionPlace();
   const names = props.names ?? scopeAt?.(pointer).keyNames ?? NO_NAMES;
-  const fields = useMemo(() => comparable(names, metas), [names, metas]);
+  const fields = comparable(names, metas, knownOptions(dictionaries));
   const [begun, setBegun] = useState<Way>();
   const [isTrying, setTrying] = useState(props.isTrialOpen === true);
   const [isSaving, setSaving] = useState(false);

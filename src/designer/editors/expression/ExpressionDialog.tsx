@@ -5,6 +5,7 @@ import { types } from '../../../conditions/check/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { useExpressionPlace } from '../../settings/ExpressionPlace.ts';
+import { knownOptions } from '../../settings/writtenOptions.ts';
 import { expressionLocale } from './expression.locale.ts';
 import { FunctionList } from './FunctionList.tsx';
 import { NameTree } from './NameTree.tsx';
@@ -39,7 +40,7 @@ export interface ExpressionDialogProps {
 export const ExpressionDialog = observer(function ExpressionDialog(props: ExpressionDialogProps) {
   const { title, value, unfinished, toFixed, change, keepUnfinished, close } = props;
   const text = useText(expressionLocale);
-  const { theme, locale, platform } = useRoot();
+  const { theme, locale, platform, dictionaries } = useRoot();
   const { functions } = platform;
   const { pointer, scopeAt, findingsAt, sampleAt } = useExpressionPlace();
   const [writing] = useState(() => writingOf(value, props.writing));
@@ -72,7 +73,10 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
       words: text('words'),
       options: text('options'),
     },
-    offered: { names: seen?.names ?? [], functions, locale: locale.locale },
+    offered: {
+      ...{ names: seen?.names ?? [], functions, locale: locale.locale },
+      optionsOf: knownOptions(dictionaries),
+    },
     change: type,
     done: close,
   });

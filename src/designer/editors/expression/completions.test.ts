@@ -4,6 +4,7 @@ import { scopeAt, type ScopeName } from '../../../documents/check/scopeAt.ts';
 import { createVocabulary } from '../../../documents/vocabulary.ts';
 import { metas } from '../../../renderers/metas.ts';
 import type { FormDocument } from '../../../schemas/documents/index.ts';
+import { writtenOptions } from '../../settings/writtenOptions.ts';
 import { completionsAt, type Completion } from './completions.ts';
 import { toldAt } from './hover.ts';
 import { slipsIn } from './slipsIn.ts';
@@ -27,7 +28,12 @@ const form: FormDocument = {
 };
 const vocabulary = createVocabulary(metas);
 const seen = scopeAt(form, '/fields/0/visible', { ...vocabulary, document: () => undefined, ids: () => [] });
-const offered = { names: seen.names, functions: functionTable, locale: 'zhCN' as const };
+const offered = {
+  names: seen.names,
+  functions: functionTable,
+  optionsOf: writtenOptions,
+  locale: 'zhCN' as const,
+};
 
 /** What is written where an offer is taken, as text. */
 const written = (each: Completion): string =>

@@ -7,7 +7,8 @@ import {
 import type { ScopeName } from '../../../documents/check/scopeAt.ts';
 import { localise, type Locale } from '../../../schemas/text.ts';
 import { indexOf, type IndexedName, matching, nameAt } from './nameIndex.ts';
-import { optionsOf } from './optionsOf.ts';
+import { choicesOfName } from './choicesOfName.ts';
+import type { OptionsOf } from '../../settings/writtenOptions.ts';
 
 /** Something that can be written at a place. */
 export type Completion =
@@ -25,6 +26,7 @@ export interface Completions {
 export interface Offered {
   readonly names: readonly ScopeName[];
   readonly functions: FunctionTable;
+  readonly optionsOf: OptionsOf;
   readonly locale: Locale;
 }
 
@@ -116,7 +118,7 @@ function optionsAt(
   source: string,
   tokens: readonly WrittenToken[],
   position: number,
-  { names, locale }: Offered,
+  { names, optionsOf, locale }: Offered,
 ): Completions | undefined {
   const quote = tokens.at(-1);
   if (!quote) return undefined;
@@ -125,7 +127,7 @@ function optionsAt(
   )?.[1];
   const field = compared === undefined ? undefined : nameAt(names, compared);
   const typed = source.slice(quote.from + 1, position).toLowerCase();
-  const list = (field ? optionsOf(field, locale) : [])
+  const list = (field ? choicesOfName(field, optionsOf, locale) : [])
     .filter(({ value, title }) => `${value} ${title}`.toLowerCase().includes(typed))
     .map((option) => ({ kind: 'option' as const, ...option }));
   return list.length === 0 ? undefined : { from: quote.from + 1, list };

@@ -91,7 +91,7 @@ interface NamingContext {
   readonly surroundings: Surroundings;
 }
 
-/** The names of a scope, those of the place before those of the platform. */
+/** The names of a scope: those that came last, which are of the nearest surroundings, first; those of the platform behind. */
 function topNames(scope: RecordType, context: NamingContext): readonly ScopeName[] {
   const { variables, variableTitles = {} } = context.surroundings;
   const titleOf = (name: string): Text | undefined => variableTitles[name] ?? nameTitles[name];
@@ -99,7 +99,9 @@ function topNames(scope: RecordType, context: NamingContext): readonly ScopeName
     ...each,
     isPlatform: each.declaredBy === undefined && Object.hasOwn(variables, each.name),
   }));
-  return [...names.filter((each) => !each.isPlatform), ...names.filter((each) => each.isPlatform)];
+  const own = names.filter((each) => !each.isPlatform);
+  const isRecord = own.some(({ type: { origin } }) => origin !== undefined);
+  return [...(isRecord ? own : [...own].reverse()), ...names.filter((each) => each.isPlatform)];
 }
 
 /** Lists of lists, and records within records of records, that nobody reads through. */

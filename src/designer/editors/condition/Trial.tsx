@@ -52,6 +52,7 @@ export const Trial = observer(function Trial({ rules, names, fields, sample }: T
       {place && (
         <RecordChoice
           place={place}
+          hint={text(sample && place.under !== undefined ? 'canvasValues' : 'record')}
           record={record}
           choose={(chosen) => {
             setRecord(chosen);
@@ -119,6 +120,8 @@ const read = (value: unknown, path: string): unknown =>
 
 interface RecordChoiceProps {
   place: RecordPlace;
+  /** What stands for no record. */
+  hint: string;
   record: ModuleRecord | undefined;
   choose: (record: ModuleRecord | undefined) => void;
 }
@@ -126,6 +129,7 @@ interface RecordChoiceProps {
 /** The records of a form, the newest first; none stands for what the canvas shows. */
 const RecordChoice = observer(function RecordChoice({
   place: { module },
+  hint,
   record,
   choose,
 }: RecordChoiceProps) {
@@ -159,7 +163,7 @@ const RecordChoice = observer(function RecordChoice({
         size="small"
         allowClear
         aria-label={text('record')}
-        placeholder={text('canvasValues')}
+        placeholder={hint}
         loading={loaded.status === 'loading'}
         value={record?.id ?? null}
         options={records.map((each) => ({ value: each.id, label: recordLabel(each) }))}

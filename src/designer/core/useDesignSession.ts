@@ -57,7 +57,9 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
             judge: (document, signal) => checkWorking(client, document, signal),
             disagree: () => live.forget(),
             live: async (document, signal) =>
-              (await live.check(document, signal))?.map((finding) => problemOf(finding, (said) => locale.localise(said))),
+              (await live.check(document, signal))?.map((finding) =>
+                problemOf(finding, (said) => locale.localise(said)),
+              ),
           }),
         };
         setOpening({ status: 'ready', session });

@@ -35,7 +35,7 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
   const rename = (name: string): void => {
     setChoice((before) => ({ ...before, name }));
     if (isOwnId) return;
-    void import('./idOf.ts').then(({ idOf }) =>
+    void import('../../documents/pinyinNames.ts').then(({ idOf }) =>
       setChoice((before) => (before.name === name ? { ...before, id: idOf(name) } : before)),
     );
   };

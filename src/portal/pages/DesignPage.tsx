@@ -7,6 +7,8 @@ import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { KindDialog } from '../../designer/start/KindDialog.tsx';
+import { startLocale } from '../../designer/start/start.locale.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -20,16 +22,26 @@ import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
 import { refusalOf } from './refusal.ts';
 
-/** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
+/**
+ * `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one, `/design` asks of which kind. Who may not
+ * design is told so.
+ */
 export const DesignPage = observer(function DesignPage() {
   const root = useRoot();
+  const navigate = useNavigate();
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
-  if (kind === undefined)
+  if (kind === undefined && named !== '')
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
-  if (!root.session.mayDesign)
-    return <ErrorView code="403" {...refusalOf(root, root.locale.localise(kindTitles[kind]))} />;
+  if (!root.session.mayDesign) {
+    const name =
+      kind === undefined
+        ? root.locale.text(startLocale, 'chooseKind')
+        : root.locale.localise(kindTitles[kind]);
+    return <ErrorView code="403" {...refusalOf(root, name)} />;
+  }
+  if (kind === undefined) return <KindDialog close={() => void navigate(-1)} />;
   if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });

@@ -15,7 +15,7 @@ export const KindDialog = observer(function KindDialog({ close }: { close: () =>
   return (
     <Modal open title={text('chooseKind')} footer={null} onCancel={close}>
       <p className="at-field-note">{text('chooseKindHelp')}</p>
-      <ul className="at-start-kinds">
+      <ul className="at-begin-kinds">
         {blankKinds.map((kind) => (
           <li key={kind}>
             <Link to={`/design/${kind}`} replace>

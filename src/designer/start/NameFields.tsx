@@ -30,10 +30,10 @@ export const NameFields = observer(function NameFields({
       </span>
     );
   return (
-    <div className="at-start-names">
-      <Form.Item label={text('name')} htmlFor="at-start-name" required>
+    <div className="at-begin-names">
+      <Form.Item label={text('name')} htmlFor="at-begin-name" required>
         <LimitedInput
-          id="at-start-name"
+          id="at-begin-name"
           autoFocus={autoFocus}
           limit={LONGEST_NAME}
           value={name}
@@ -42,13 +42,13 @@ export const NameFields = observer(function NameFields({
       </Form.Item>
       <Form.Item
         label={text('id')}
-        htmlFor="at-start-id"
+        htmlFor="at-begin-id"
         required
         help={help}
         {...(idFault !== undefined && { validateStatus: 'error' as const })}
       >
         <LimitedInput
-          id="at-start-id"
+          id="at-begin-id"
           limit={64}
           spellCheck={false}
           value={id}

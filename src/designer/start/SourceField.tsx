@@ -25,7 +25,7 @@ export function SourceField({ kind, title, help, value, change }: SourceFieldPro
   const { loaded, retry } = useLoaded(load);
   const offered = loaded.status === 'ready' ? loaded.value : [];
   return (
-    <Form.Item label={title} htmlFor="at-start-source" required help={help}>
+    <Form.Item label={title} htmlFor="at-begin-source" required help={help}>
       {loaded.status === 'failed' && (
         <Alert
           type="error"
@@ -38,7 +38,7 @@ export function SourceField({ kind, title, help, value, change }: SourceFieldPro
         />
       )}
       <SearchSelect<string>
-        id="at-start-source"
+        id="at-begin-source"
         {...(value !== undefined && { value })}
         loading={loaded.status === 'loading'}
         notFoundContent={text('none')}

@@ -28,9 +28,10 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
   const text = useText(startLocale);
   const form = useId();
   const [model] = useState(() => {
-    const { client, files, jobs, session } = root;
+    const { client, files, jobs, session, platform } = root;
     const module = (id: string) => root.module(id);
-    return new StartModel(kind, { client, files, jobs, module, role: session.currentRole });
+    const prepare = () => platform.registry.prepareAll();
+    return new StartModel(kind, { client, files, jobs, module, prepare, role: session.currentRole });
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -52,6 +53,7 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
       open
       title={text('title', { kind: root.locale.localise(kindTitles[kind]) })}
       width={root.theme.device === 'mobile' ? '100%' : `min(${isWide ? 860 : 560}px, calc(100vw - 32px))`}
+      centered
       maskClosable={false}
       onCancel={close}
       footer={
@@ -76,7 +78,7 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
       {isMade ? (
         <SheetOutcome sheet={model.sheet} name={model.name} />
       ) : (
-        <Form id={form} layout="vertical" className="at-start" onFinish={() => void create()}>
+        <Form id={form} layout="vertical" className="at-begin" onFinish={() => void create()}>
           <Form.Item>
             <Segmented
               aria-label={text('way')}

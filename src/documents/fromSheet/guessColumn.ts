@@ -75,7 +75,7 @@ function kindOf(column: LookedAt, widgets: Widgets): SheetKind {
   return found?.[0] ?? 'longText';
 }
 
-/** The types that a column can become, with how much of it they take. */
+/** The types that a column can become: those that take at least half of it. */
 function typesOf(column: LookedAt, widgets: Widgets): readonly (ColumnType & { readonly kind: SheetKind })[] {
   const looked = column.values.slice(0, LOOKED_AT);
   const cells = countOf(looked);
@@ -87,7 +87,7 @@ function typesOf(column: LookedAt, widgets: Widgets): readonly (ColumnType & { r
     const takes = takerOf(widget, props);
     const unread = countOf(looked.filter((value) => !takes(value)));
     const type = { type: widget.meta.type, props, unread, kind };
-    return unread < cells || cells === 0 ? [type] : [];
+    return unread <= cells / 2 ? [type] : [];
   });
 }
 

@@ -20,6 +20,7 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
+import { useLeave } from './useLeave.ts';
 import { refusalOf } from './refusal.ts';
 
 /**
@@ -28,7 +29,7 @@ import { refusalOf } from './refusal.ts';
  */
 export const DesignPage = observer(function DesignPage() {
   const root = useRoot();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
@@ -41,13 +42,14 @@ export const DesignPage = observer(function DesignPage() {
         : root.locale.localise(kindTitles[kind]);
     return <ErrorView code="403" {...refusalOf(root, name)} />;
   }
-  if (kind === undefined) return <KindDialog close={() => void navigate(-1)} />;
+  if (kind === undefined) return <KindDialog close={leave} />;
   if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
 
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
+  const leave = useLeave();
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
@@ -55,14 +57,14 @@ function Start({ kind }: { kind: DocumentKind }) {
     <StartDialog
       kind={kind}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
-      close={() => void navigate(-1)}
+      close={leave}
     />
   );
 }
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
   const [publishing, setPublishing] = useState(false);
@@ -79,7 +81,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
     <>
       <DesignScreen
         {...session}
-        leave={() => void navigate(-1)}
+        leave={leave}
         actions={
           <Button type="primary" onClick={() => setPublishing(true)}>
             {text('publish')}

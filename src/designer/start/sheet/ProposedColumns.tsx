@@ -17,8 +17,8 @@ export const ProposedColumns = observer(function ProposedColumns({ sheet }: { sh
   const { choices, proposal } = sheet;
   const taken = choices.filter((choice) => choice.taken).length;
   return (
-    <section className="at-start-columns" aria-label={text('columns')}>
-      <p className="at-start-summary" role="status">
+    <section className="at-begin-columns" aria-label={text('columns')}>
+      <p className="at-begin-summary" role="status">
         {text('summary', { rows: proposal?.rows ?? 0, taken, all: choices.length })}
       </p>
       <table>
@@ -119,10 +119,10 @@ const ProposedRow = observer(function ProposedRow({ choice, at, sheet }: Propose
             onChange={(next) => sheet.change(at, { type: next })}
           />
         </td>
-        <td className="at-start-samples">{column.samples.join(text('between'))}</td>
+        <td className="at-begin-samples">{column.samples.join(text('between'))}</td>
       </tr>
       {taken && told.length > 0 && (
-        <tr className="at-start-doubts">
+        <tr className="at-begin-doubts">
           <td />
           <td colSpan={4}>
             <ul>

@@ -56,7 +56,7 @@ const Making = observer(function Making({ rows, name }: { rows: ImportModel | un
   const { done = 0, total = 0 } = rows?.job ?? {};
   const label = text(rows === undefined ? 'publishing' : 'importing', { name });
   return (
-    <section className="at-start-making" role="status">
+    <section className="at-begin-making" role="status">
       <p>{label}</p>
       <Progress
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
@@ -84,11 +84,11 @@ const Refused = observer(function Refused({ rows }: { rows: ImportModel }) {
   return (
     <>
       {rows.error !== '' && <Alert type="error" showIcon message={rows.error} />}
-      <ul className="at-start-errors">
+      <ul className="at-begin-errors">
         {errors.slice(0, MOST).map(({ row, field, message }, at) => (
           <li key={at}>
             {text('row', { row })}
-            {field === '' ? '' : `${titles.get(field) ?? field} `}
+            {field !== '' && `${titles.get(field) ?? field}${text('colon')}`}
             {message}
           </li>
         ))}

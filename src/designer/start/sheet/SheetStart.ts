@@ -16,6 +16,8 @@ export interface SheetStartParts {
   readonly files: FileClient;
   readonly jobs: JobStore;
   readonly module: (id: string) => ModuleClient;
+  /** Fetches what is known of all widgets, of which columns are to be offered some. */
+  readonly prepare: () => Promise<unknown>;
   /** The role of whoever begins, which may import then. */
   readonly role: string | undefined;
 }
@@ -99,7 +101,7 @@ export class SheetStart {
     this.busy = true;
     this.failure = undefined;
     try {
-      const { fileId, proposal } = await fetch();
+      const [{ fileId, proposal }] = await Promise.all([fetch(), this.parts.prepare()]);
       if (turn !== this.turn) return undefined;
       runInAction(() => {
         this.fileId = fileId;

@@ -15,7 +15,7 @@ export const SheetWay = observer(function SheetWay({ model }: { model: StartMode
   if (step === 'file' || proposal === undefined) {
     return (
       <Spin spinning={busy} tip={text('reading')}>
-        {failure !== undefined && <Alert type="error" showIcon message={failure} className="at-start-told" />}
+        {failure !== undefined && <Alert type="error" showIcon message={failure} className="at-begin-told" />}
         <Upload.Dragger
           accept=".xlsx,.csv"
           maxCount={1}
@@ -37,19 +37,19 @@ export const SheetWay = observer(function SheetWay({ model }: { model: StartMode
   }
   return (
     <Spin spinning={busy} tip={text('reading')}>
-      <div className="at-start-file">
-        <span className="at-start-file-name">{fileName}</span>
+      <div className="at-begin-file">
+        <span className="at-begin-file-name">{fileName}</span>
         <SheetChoice model={model} proposal={proposal} />
         <Button size="small" onClick={sheet.restart}>
           {text('otherFile')}
         </Button>
       </div>
-      {failure !== undefined && <Alert type="error" showIcon message={failure} className="at-start-told" />}
+      {failure !== undefined && <Alert type="error" showIcon message={failure} className="at-begin-told" />}
       {proposal.hints !== undefined && (
         <Alert
           type="warning"
           showIcon
-          className="at-start-told"
+          className="at-begin-told"
           message={proposal.hints.map((hint) => (
             <div key={hint}>{hint}</div>
           ))}
@@ -74,7 +74,7 @@ const SheetChoice = observer(function SheetChoice({
     <Select
       aria-label={text('sheet')}
       showSearch
-      className="at-start-sheet"
+      className="at-begin-sheet"
       disabled={model.sheet.busy}
       value={sheet ?? null}
       options={sheets.map(({ name, rows, hidden }) => {
@@ -104,16 +104,16 @@ const RowsChoice = observer(function RowsChoice({
         ? text('tooManyRows', { rows, most: mostRows })
         : text(sheet.withRows ? 'withRowsHelp' : 'withoutRowsHelp');
   return (
-    <div className="at-start-switch">
+    <div className="at-begin-switch">
       <Switch
-        id="at-start-rows"
+        id="at-begin-rows"
         checked={sheet.importsRows}
         disabled={!sheet.isImportable}
-        aria-describedby="at-start-rows-help"
+        aria-describedby="at-begin-rows-help"
         onChange={sheet.setWithRows}
       />
-      <label htmlFor="at-start-rows">{text('withRows')}</label>
-      <p id="at-start-rows-help">{help}</p>
+      <label htmlFor="at-begin-rows">{text('withRows')}</label>
+      <p id="at-begin-rows-help">{help}</p>
     </div>
   );
 });

@@ -17,7 +17,7 @@ const load = async (): Promise<readonly Template[]> => (await import('./template
 export const TemplateWay = observer(function TemplateWay({ model }: { model: StartModel }) {
   const text = useText(startLocale);
   const { loaded, retry } = useLoaded(load);
-  if (loaded.status === 'loading') return <Spin className="at-start-loading" />;
+  if (loaded.status === 'loading') return <Spin className="at-begin-loading" />;
   if (loaded.status === 'failed') {
     return (
       <Alert
@@ -54,7 +54,7 @@ const TemplateChoice = observer(function TemplateChoice({
     <>
       {offered.length > 1 && (
         <Input.Search
-          className="at-start-told"
+          className="at-begin-told"
           allowClear
           aria-label={text('searchTemplates')}
           placeholder={text('searchTemplates')}
@@ -66,7 +66,7 @@ const TemplateChoice = observer(function TemplateChoice({
       {found.length === 0 ? (
         <Empty description={text('noTemplates')} />
       ) : (
-        <div className="at-start-templates" role="radiogroup" aria-label={text('templates')}>
+        <div className="at-begin-templates" role="radiogroup" aria-label={text('templates')}>
           {found.map((template) => (
             <TemplateCard key={template.title.zhCN} template={template} model={model} />
           ))}
@@ -95,18 +95,18 @@ const TemplateCard = observer(function TemplateCard({
   const { title, about, icon, holds } = template;
   const named = locale.localise(title);
   return (
-    <label className="at-start-template">
+    <label className="at-begin-template">
       <input
         type="radio"
-        name="at-start-template"
+        name="at-begin-template"
         aria-label={named}
         checked={model.template === template}
         onChange={() => model.setTemplate(template, named)}
       />
-      <span className="at-start-template-icon">
+      <span className="at-begin-template-icon">
         <Icon name={icon} />
       </span>
-      <span className="at-start-template-text">
+      <span className="at-begin-template-text">
         <b>{named}</b>
         <span>{locale.localise(about)}</span>
         <small>
@@ -138,15 +138,15 @@ const TemplateGaps = observer(function TemplateGaps({ model }: { model: StartMod
       {template.roles.length > 0 && <p className="at-field-note">{text('rolesHelp')}</p>}
       {template.documents.length > 1 && (
         <Form.Item>
-          <div className="at-start-switch">
+          <div className="at-begin-switch">
             <Switch
-              id="at-start-publish"
+              id="at-begin-publish"
               checked={model.publishNow}
-              aria-describedby="at-start-publish-help"
+              aria-describedby="at-begin-publish-help"
               onChange={model.setPublishNow}
             />
-            <label htmlFor="at-start-publish">{text('publishNow')}</label>
-            <p id="at-start-publish-help">{text('publishNowHelp')}</p>
+            <label htmlFor="at-begin-publish">{text('publishNow')}</label>
+            <p id="at-begin-publish-help">{text('publishNowHelp')}</p>
           </div>
         </Form.Item>
       )}

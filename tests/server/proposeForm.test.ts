@@ -48,7 +48,7 @@ const sample = (name: string) => readFile(path.join('tests/support/sheets', name
 /** A workbook of several sheets, each with one column. */
 async function workbook(sheets: Readonly<Record<string, readonly string[]>>): Promise<Uint8Array> {
   const files = unzipSync(await writeXlsx({ header: ['a'], rows: [] }, 'S'));
-  const part = Object.keys(files).find((name) => /worksheets\/sheet1\.xml$/.test(name)) ?? '';
+  const part = Object.keys(files).find((name) => name.endsWith('worksheets/sheet1.xml')) ?? '';
   const names = Object.keys(sheets);
   const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
   const parts = Object.fromEntries(
@@ -154,7 +154,10 @@ describe('sheets as people have them', () => {
 
   test('of many sheets the first is read, and any other where it is named', async () => {
     const sheets = Object.fromEntries(
-      Array.from({ length: 60 }, (_, at) => [`表${String(at + 1)}班`, ['学号', ...'x'.repeat(at)]]),
+      Array.from({ length: 60 }, (_, at) => [
+        `表${String(at + 1)}班`,
+        ['学号', ...Array.from({ length: at }, () => 'x')],
+      ]),
     );
     const file = await workbook(sheets);
     const { fileId, sheet, sheets: listed = [] } = await propose('a.xlsx', file);

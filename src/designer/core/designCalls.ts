@@ -110,7 +110,12 @@ export async function publishWorking(
   note: string,
 ): Promise<{ readonly version: number }> {
   const said = note === '' ? {} : { note };
-  const { result } = await client.call('manager', '/resource/publish.do', { kind, id, revision, ...said });
+  const { result } = await client.call(
+    'manager',
+    '/resource/publish.do',
+    { kind, id, revision, ...said },
+    { outlivesRoute: true },
+  );
   return result as { version: number };
 }
 
@@ -132,7 +137,12 @@ export async function listDocuments(
 /** Keeps a document that is new. @returns its first revision @throws ApiError ID_EXISTS */
 export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<number> {
   const { kind, id, name } = document;
-  const { result } = await client.call('manager', '/resource/save.do', { kind, id, name, schema: document });
+  const { result } = await client.call(
+    'manager',
+    '/resource/save.do',
+    { kind, id, name, schema: document },
+    { outlivesRoute: true },
+  );
   return (result as { revision: number }).revision;
 }
 
@@ -161,6 +171,11 @@ export async function bringIn(
 ): Promise<BroughtIn> {
   const listed = documents.map((schema) => ({ kind: schema.kind, id: schema.id, name: schema.name, schema }));
   const bundle = { format: 'atrium-bundle', formatVersion: 1, documents: listed };
-  const { result } = await client.call('manager', '/resource/import.do', { bundle, ...how });
+  const { result } = await client.call(
+    'manager',
+    '/resource/import.do',
+    { bundle, ...how },
+    { outlivesRoute: true },
+  );
   return result as BroughtIn;
 }

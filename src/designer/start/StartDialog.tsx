@@ -4,10 +4,12 @@ import { useEffect, useId, useState } from 'react';
 import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { NameFields } from './NameFields.tsx';
 import { SheetOutcome } from './sheet/SheetOutcome.tsx';
+import type { SheetStart } from './sheet/SheetStart.ts';
 import { SheetWay } from './sheet/SheetWay.tsx';
 import { sheetLocale } from './sheet/sheet.locale.ts';
 import { SourceField } from './SourceField.tsx';
@@ -31,7 +33,8 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
     const { client, files, jobs, session, platform } = root;
     const module = (id: string) => root.module(id);
     const prepare = () => platform.registry.prepareAll();
-    return new StartModel(kind, { client, files, jobs, module, prepare, role: session.currentRole });
+    const ended = (sheet: SheetStart): void => tellEnd(root, sheet);
+    return new StartModel(kind, { client, files, jobs, module, prepare, role: session.currentRole, ended });
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -44,7 +47,11 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
   const isWide = model.way === 'sheet' || model.way === 'template';
   // A form of a sheet is there once it was saved, whatever becomes of its rows.
   const isMade = model.sheet.step === 'making' || model.sheet.step === 'done';
-  useBackCloses(true, close);
+  const leave = (): void => {
+    if (isMade) root.ui.message('info', root.locale.text(sheetLocale, 'madeKept', { name: model.name }));
+    close();
+  };
+  useBackCloses(true, leave);
   const create = async (): Promise<void> => {
     if (model.isReady && !model.busy && (await model.create())) created(model.id);
   };
@@ -55,10 +62,10 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
       width={root.theme.device === 'mobile' ? '100%' : `min(${isWide ? 860 : 560}px, calc(100vw - 32px))`}
       centered
       maskClosable={false}
-      onCancel={close}
+      onCancel={leave}
       footer={
         isMade ? (
-          <MadeFooter model={model} created={created} close={close} />
+          <MadeFooter model={model} created={created} close={leave} />
         ) : (
           <>
             <Button onClick={close}>{text('cancel')}</Button>
@@ -84,7 +91,7 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
               aria-label={text('way')}
               value={model.way}
               options={waysOf(kind).map((way) => ({ value: way, label: text(way) }))}
-              onChange={model.choose}
+              onChange={(way) => model.choose(way)}
             />
           </Form.Item>
           {model.way === 'template' && <TemplateWay model={model} />}
@@ -102,6 +109,19 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
   );
 });
 
+/** What came of a form whose dialog is gone. */
+function tellEnd({ ui, locale }: RootStore, { name, unpublished, rows }: SheetStart): void {
+  if (unpublished !== undefined)
+    ui.message('warning', locale.text(sheetLocale, 'unpublished', { why: unpublished }));
+  else if (rows?.outcome === undefined)
+    ui.message('warning', locale.text(sheetLocale, 'importFailed', { why: rows?.error ?? '' }));
+  else
+    ui.message(
+      'success',
+      locale.text(sheetLocale, 'imported', { name, added: rows.outcome.added + rows.outcome.updated }),
+    );
+}
+
 /** What is copied, or the form whose records are shown. */
 const Source = observer(function Source({ model }: { model: StartModel }) {
   const text = useText(startLocale);
@@ -115,7 +135,7 @@ const Source = observer(function Source({ model }: { model: StartModel }) {
       title={text(way === 'copy' ? 'from' : 'module')}
       help={help}
       value={model.source}
-      change={model.setSource}
+      change={(id) => model.setSource(id)}
     />
   );
 });

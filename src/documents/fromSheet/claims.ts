@@ -70,7 +70,8 @@ export const numberingTitle = titled(/^(?:序号|行号|no\.?|#)$/i);
 export function looksLikeIds(column: LookedAt): boolean {
   const { texts } = column;
   if (idTitle(column)) return true;
-  if (texts.some((text) => /^[-+]?0\d/.test(text) || /^\+/.test(text) || /\d{16}/.test(text))) return true;
+  if (texts.some((text) => /^[-+]?0\d/.test(text) || text.startsWith('+') || /\d{16}/.test(text)))
+    return true;
   const digits = texts.filter((text) => DIGITS.test(text));
   return (
     texts.length > 1 &&
@@ -84,7 +85,7 @@ export const areSerialDays = (column: LookedAt): boolean => dateTitle(column) &&
 /** Whether the last sign of an identity card number is the one that the others make (GB 11643). */
 function isCard(text: string): boolean {
   if (!CARD.test(text)) return false;
-  const sum = [...text.slice(0, 17)].reduce(
+  const sum = Array.from(text.slice(0, 17)).reduce(
     (all, digit, at) => all + Number(digit) * (2 ** (17 - at) % 11),
     0,
   );

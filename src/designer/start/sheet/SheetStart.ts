@@ -20,6 +20,8 @@ export interface SheetStartParts {
   readonly prepare: () => Promise<unknown>;
   /** The role of whoever begins, which may import then. */
   readonly role: string | undefined;
+  /** Told of what came of a form whose dialog was closed meanwhile, but for rows that a job imports. */
+  readonly ended: (sheet: SheetStart) => void;
 }
 
 /**
@@ -38,19 +40,30 @@ export class SheetStart {
   busy = false;
   /** Why the file could not be read. */
   failure: string | undefined = undefined;
+  /** Name of the form that was made. */
+  name = '';
   /** Why the form that was made is not published. */
   unpublished: string | undefined = undefined;
   /** The import of the rows, once it has begun. */
   rows: ImportModel | undefined = undefined;
+  /** The dialog is gone. */
+  private left = false;
   private fileId = '';
   private turn = 0;
   private readonly parts: SheetStartParts;
 
   constructor(parts: SheetStartParts) {
     this.parts = parts;
-    makeAutoObservable<this, 'parts' | 'fileId' | 'turn'>(
+    makeAutoObservable<this, 'parts' | 'fileId' | 'turn' | 'left'>(
       this,
-      { proposal: observableRef, choices: observableRef, parts: false, fileId: false, turn: false },
+      {
+        proposal: observableRef,
+        choices: observableRef,
+        parts: false,
+        fileId: false,
+        turn: false,
+        left: false,
+      },
       { autoBind: true },
     );
   }
@@ -156,6 +169,7 @@ export class SheetStart {
     const form = proposedForm(proposal, choices, { id, name, role });
     const revision = await saveNew(parts.client, form);
     runInAction(() => {
+      this.name = name;
       this.step = importsRows ? 'making' : 'done';
     });
     if (!importsRows) return;
@@ -164,11 +178,14 @@ export class SheetStart {
     } catch (error) {
       runInAction(() => {
         this.unpublished = reasonsOf(error);
-        this.step = 'done';
       });
-      return;
     }
-    await this.importRows(proposal, { id, name });
+    if (this.unpublished === undefined) await this.importRows(proposal, { id, name });
+    runInAction(() => {
+      this.step = 'done';
+    });
+    // Of a job it is told where jobs are.
+    if (this.left && (this.rows?.jobId ?? '') === '') parts.ended(this);
   }
 
   private async importRows(
@@ -190,15 +207,15 @@ export class SheetStart {
     runInAction(() => {
       this.rows = model;
     });
-    await model.run();
-    runInAction(() => {
-      this.step = 'done';
-    });
+    const run = model.run();
+    if (this.left) model.leave();
+    await run;
   }
 
   /** The dialog is gone: rows that are being imported go on, and are told of when they are there. */
   leave(): void {
     this.turn += 1;
+    this.left = true;
     this.rows?.leave();
   }
 }

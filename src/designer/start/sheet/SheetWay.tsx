@@ -40,7 +40,7 @@ export const SheetWay = observer(function SheetWay({ model }: { model: StartMode
       <div className="at-begin-file">
         <span className="at-begin-file-name">{fileName}</span>
         <SheetChoice model={model} proposal={proposal} />
-        <Button size="small" onClick={sheet.restart}>
+        <Button size="small" onClick={() => sheet.restart()}>
           {text('otherFile')}
         </Button>
       </div>
@@ -110,7 +110,7 @@ const RowsChoice = observer(function RowsChoice({
         checked={sheet.importsRows}
         disabled={!sheet.isImportable}
         aria-describedby="at-begin-rows-help"
-        onChange={sheet.setWithRows}
+        onChange={(checked) => sheet.setWithRows(checked)}
       />
       <label htmlFor="at-begin-rows">{text('withRows')}</label>
       <p id="at-begin-rows-help">{help}</p>

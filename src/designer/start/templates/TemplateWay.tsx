@@ -143,7 +143,7 @@ const TemplateGaps = observer(function TemplateGaps({ model }: { model: StartMod
               id="at-begin-publish"
               checked={model.publishNow}
               aria-describedby="at-begin-publish-help"
-              onChange={model.setPublishNow}
+              onChange={(checked) => model.setPublishNow(checked)}
             />
             <label htmlFor="at-begin-publish">{text('publishNow')}</label>
             <p id="at-begin-publish-help">{text('publishNowHelp')}</p>

@@ -1,4 +1,4 @@
-import { resourceKinds, type ResourceKind } from '../../../schemas/kinds.ts';
+import { resourceKinds } from '../../../schemas/kinds.ts';
 import type { AtriumDocument, DocumentKind } from '../../../schemas/documents/index.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 
@@ -75,7 +75,7 @@ export function isTemplate(value: unknown): value is Template {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, title, about, icon, holds, roles, documents } = value as Partial<Template>;
   return (
-    resourceKinds.includes(kind as ResourceKind) &&
+    resourceKinds.some((each) => each === kind) &&
     [title, about].every(isLocalText) &&
     typeof icon === 'string' &&
     [holds, roles, documents].every(Array.isArray)

@@ -29,7 +29,7 @@ const made = ({ roles, ...template }: Template, areChosen = true) =>
       roles: Object.fromEntries(
         roles.map(({ name }) => [
           name,
-          areChosen ? [`${name.replace('tpl-', '')}`, `${name.replace('tpl-', '')}-2`] : [],
+          areChosen ? [name.replace('tpl-', ''), `${name.replace('tpl-', '')}-2`] : [],
         ]),
       ),
     },

@@ -14,7 +14,7 @@ export const KindDialog = observer(function KindDialog({ close }: { close: () =>
   const text = useText(startLocale);
   return (
     <Modal open title={text('chooseKind')} footer={null} onCancel={close}>
-      <p className="at-field-note">{text('chooseKindHelp')}</p>
+      <p className="at-begin-note">{text('chooseKindHelp')}</p>
       <ul className="at-begin-kinds">
         {blankKinds.map((kind) => (
           <li key={kind}>

@@ -33,8 +33,10 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
     const { client, files, jobs, session, platform } = root;
     const module = (id: string) => root.module(id);
     const prepare = () => platform.registry.prepareAll();
+    const locale = () => root.locale.locale;
     const ended = (sheet: SheetStart): void => tellEnd(root, sheet);
-    return new StartModel(kind, { client, files, jobs, module, prepare, role: session.currentRole, ended });
+    const role = session.currentRole;
+    return new StartModel(kind, { client, files, jobs, module, prepare, role, ended, locale });
   });
   useEffect(() => {
     const controller = new AbortController();

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { RESOURCE_ID } from '../../schemas/kinds.ts';
+import type { Locale } from '../../schemas/text.ts';
 import { bringIn, fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
 import { reasonsOf } from '../publish/reasonsOf.ts';
 import { needsModule } from './blankDocument.ts';
@@ -27,6 +28,12 @@ export const waysOf = (kind: DocumentKind): readonly StartWay[] => [
   'copy',
 ];
 
+/** What beginning a document needs of the application. */
+interface StartParts extends SheetStartParts {
+  /** The language that the person writes in. */
+  readonly locale: () => Locale;
+}
+
 /** A document that somebody is about to begin: what from, how it is called. */
 export class StartModel {
   readonly kind: DocumentKind;
@@ -47,9 +54,9 @@ export class StartModel {
   private readonly taken = observable.set<string>();
   /** Once it was typed, the identifier no longer follows the name. */
   private hasOwnId = false;
-  private readonly parts: SheetStartParts;
+  private readonly parts: StartParts;
 
-  constructor(kind: DocumentKind, parts: SheetStartParts) {
+  constructor(kind: DocumentKind, parts: StartParts) {
     this.kind = kind;
     this.parts = parts;
     this.sheet = new SheetStart(parts);
@@ -203,7 +210,7 @@ export class StartModel {
   private async createFromTemplate(): Promise<void> {
     const { client, template, id, source, roles, publishNow } = this;
     if (template === undefined) return;
-    const choice = { id, name: this.name.trim(), form: source, roles };
+    const choice = { id, name: this.name.trim(), locale: this.parts.locale(), form: source, roles };
     const documents = fromTemplate(template, choice);
     const [only] = documents;
     if (documents.length === 1 && only) {

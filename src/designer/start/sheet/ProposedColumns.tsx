@@ -100,7 +100,7 @@ const ProposedRow = observer(function ProposedRow({ choice, at, sheet }: Propose
         <td>
           <LimitedInput
             aria-label={text('codeOf', named)}
-            className="at-field-code"
+            className="at-begin-code"
             limit={LONGEST_CODE}
             spellCheck={false}
             disabled={!taken}

@@ -63,7 +63,7 @@ const Making = observer(function Making({ rows, name }: { rows: ImportModel | un
         status="active"
         aria-label={label}
       />
-      {rows?.job && <p className="at-field-note">{text('importingHint')}</p>}
+      {rows?.job && <p className="at-begin-note">{text('importingHint')}</p>}
     </section>
   );
 });

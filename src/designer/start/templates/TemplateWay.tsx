@@ -135,7 +135,7 @@ const TemplateGaps = observer(function TemplateGaps({ model }: { model: StartMod
           change={(roles) => model.setRoles(name, roles)}
         />
       ))}
-      {template.roles.length > 0 && <p className="at-field-note">{text('rolesHelp')}</p>}
+      {template.roles.length > 0 && <p className="at-begin-note">{text('rolesHelp')}</p>}
       {template.documents.length > 1 && (
         <Form.Item>
           <div className="at-begin-switch">

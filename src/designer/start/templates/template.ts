@@ -1,6 +1,6 @@
 import { resourceKinds } from '../../../schemas/kinds.ts';
 import type { AtriumDocument, DocumentKind } from '../../../schemas/documents/index.ts';
-import type { LocalText } from '../../../schemas/text.ts';
+import type { Locale, LocalText } from '../../../schemas/text.ts';
 
 /** What is begun from: documents whose id, form and roles are still to be said. */
 export interface Template {
@@ -29,6 +29,8 @@ export const FORM = 'tpl-form';
 export interface TemplateChoice {
   readonly id: string;
   readonly name: string;
+  /** The language of the name. */
+  readonly locale: Locale;
   readonly form?: string | undefined;
   /** Roles by the name that stands for them; whom nobody is chosen for gets nothing. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
@@ -36,8 +38,13 @@ export interface TemplateChoice {
 
 /** The documents of a template as somebody wants them, the one that opens first. */
 export function fromTemplate(template: Template, choice: TemplateChoice): readonly AtriumDocument[] {
-  const filled = template.documents.map((document) => filledIn(document, choice) as AtriumDocument);
-  return filled.map((document, at) => (at === 0 ? { ...document, name: choice.name } : document));
+  const { name, locale } = choice;
+  // What it is called in the other language is for people to say, unless they left its name as it is.
+  const title = { ...template.title, [locale]: name };
+  return template.documents.map((document, at) => {
+    const filled = filledIn(document, choice) as AtriumDocument;
+    return at === 0 ? { ...filled, name, title } : filled;
+  });
 }
 
 function filledIn(value: unknown, choice: TemplateChoice): unknown {

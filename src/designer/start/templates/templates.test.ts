@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkDocument } from '../../../documents/check/checkDocument.ts';
 import { createVocabulary } from '../../../documents/vocabulary.ts';
+import { furtherNames, icons } from '../../../renderers/chrome/icons.ts';
 import { metas } from '../../../renderers/metas.ts';
 import type {
   AtriumDocument,
@@ -25,7 +26,7 @@ const made = ({ roles, ...template }: Template, areChosen = true) =>
   fromTemplate(
     { ...template, roles },
     {
-      ...{ id: 'mine', name: '我的', form: 'rooms' },
+      ...{ id: 'mine', name: '我的', locale: 'zhCN', form: 'rooms' },
       roles: Object.fromEntries(
         roles.map(({ name }) => [
           name,
@@ -63,9 +64,19 @@ test.each(templates.map((template) => [template.title.enUS, template] as const))
     );
     expect(findings).toEqual([]);
     expect(JSON.stringify(documents)).not.toContain('tpl-');
-    expect(documents[0]).toMatchObject({ kind: template.kind, id: 'mine', name: '我的' });
+    expect(documents[0]).toMatchObject({
+      kind: template.kind,
+      id: 'mine',
+      name: '我的',
+      title: { zhCN: '我的' },
+    });
   },
 );
+
+test('every icon is one of the portal’s', () => {
+  const names = [...JSON.stringify(templates).matchAll(/"icon":"([^"]*)"/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !icons.has(name) && !furtherNames.has(name))).toEqual([]);
+});
 
 test('whom nobody is chosen for is granted nothing', () => {
   for (const template of templates) {

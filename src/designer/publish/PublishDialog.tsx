@@ -1,13 +1,14 @@
 import { Alert, Input, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTypingLimit } from '../../renderers/shared/typing/useTypingLimit.ts';
 import { publishWorking } from '../core/designCalls.ts';
 import type { DesignSession } from '../core/useDesignSession.ts';
 import { publishLocale } from './publish.locale.ts';
+import { reasonsOf } from './reasonsOf.ts';
 
 /** Characters of a note. */
 const LONGEST_NOTE = 500;
@@ -72,14 +73,3 @@ export const PublishDialog = observer(function PublishDialog({
     </Modal>
   );
 });
-
-/** Why it was refused: the first reasons of the check, else the refusal itself. */
-function reasonsOf(error: unknown): string {
-  const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
-  return errors.length === 0
-    ? messageOf(error)
-    : errors
-        .slice(0, 3)
-        .map(({ message }) => message)
-        .join('；');
-}

@@ -14,13 +14,18 @@ const codeOf = (field: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
+/** A code that is not taken and that a field may have: the stem, else with the first free number behind it. */
+export function unusedCode(stem: string, taken: ReadonlySet<string>): string {
+  let code = stem;
+  for (let at = 2; taken.has(code) || isRefusedCode(code); at += 1) code = `${stem}${String(at)}`;
+  return code;
+}
+
 /** A code that no field beside has, made of the type of the widget: `shortText`, `shortText2`. */
 export function freeCode(document: AtriumDocument, type: string, target: Target): string {
   const taken = siblings(document, target);
   const stem = (type.split('/').at(-1) ?? type).replaceAll(/-(\w)/g, (_, letter: string) =>
     letter.toUpperCase(),
   );
-  let code = stem;
-  for (let at = 2; taken.has(code) || isRefusedCode(code); at += 1) code = `${stem}${String(at)}`;
-  return code;
+  return unusedCode(stem, taken);
 }

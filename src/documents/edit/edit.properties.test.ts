@@ -17,7 +17,7 @@ import { copyParts } from './copyParts.ts';
 import { duplicateParts } from './duplicate.ts';
 import {
   addGrant,
-  changeGrant,
+  changeGrants,
   fieldRight,
   type GrantChange,
   withActions,
@@ -96,7 +96,7 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => placeFields(keys),
     () => storeFields(keys, { index: at % 2 === 0, unique: at % 3 === 0 }),
     () => addGrant('teacher', { zhCN: '新增角色', enUS: 'Add a role' }),
-    () => changeGrant(key, pick(rolesOf(document), at) ?? '', changeOf(at, document), anyTitle),
+    () => changeGrants([{ key, role: pick(rolesOf(document), at) ?? '' }], changeOf(at, document), anyTitle),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
@@ -208,16 +208,20 @@ test('what is set of one field of a grant is set, and of no other; of other role
       if (form === undefined || part === undefined || code === undefined) return;
       const grant = part.value as ModuleGrant;
       const [role = ''] = grant.roles;
-      const result = changeGrant(part.key, role, withFieldRight([code], right, new Set()), anyTitle)(
-        form,
-        language,
-      );
+      const result = changeGrants(
+        [{ key: part.key, role }],
+        withFieldRight([code], right, new Set()),
+        anyTitle,
+      )(form, language);
       if (isRefused(result)) return;
       const after = grantsOf(result.document).map(({ value }) => value as ModuleGrant);
       const own = after.find(({ roles }) => roles.length === 1 && roles[0] === role);
       if (own === undefined) throw new Error('The role has lost its grant.');
       for (const each of codesOf(form))
-        expect([each, fieldRight(own, each)]).toEqual([each, each === code ? right : fieldRight(grant, each)]);
+        expect([each, fieldRight(own, each)]).toEqual([
+          each,
+          each === code ? right : fieldRight(grant, each),
+        ]);
       const others = grant.roles.slice(1);
       if (others.length > 0) expect(after).toContainEqual({ ...grant, roles: others });
     }),
@@ -236,7 +240,10 @@ test('a code is carried to all that the form says under it, and comes back as it
       const after = there.document as typeof form;
       const listed = after.grants.flatMap(({ read, write }) => [read, write].flat());
       const named = [...Object.keys(after.storage ?? {}), ...listed, after.titleField];
-      expect([named.includes(name), partsOf(after, metas).byKey.has(`place:${name}`)]).toEqual([false, false]);
+      expect([named.includes(name), partsOf(after, metas).byKey.has(`place:${name}`)]).toEqual([
+        false,
+        false,
+      ]);
       const back = set(name)(there.document, language);
       expect(isRefused(back) ? undefined : back.document).toEqual(form);
     }
@@ -244,7 +251,7 @@ test('a code is carried to all that the form says under it, and comes back as it
   const [form] = documents.filter((each) => each.kind === 'form');
   const [first, second] = form?.fields ?? [];
   for (const code of [second?.name ?? '', 'createdAt', '1a', 'and'])
-    expect(isRefused(setMember([first?.id ?? ''], '/name', code, '编码')(form as AtriumDocument, language))).toBe(
-      true,
-    );
+    expect(
+      isRefused(setMember([first?.id ?? ''], '/name', code, '编码')(form as AtriumDocument, language)),
+    ).toBe(true);
 });

@@ -77,6 +77,9 @@ test('a copy of a field stands behind it in the layout', () => {
   const copied = run(duplicateParts(['f1']));
   expect(copied.layout?.[0]).toMatchObject({ children: [{ field: 'place' }, { field: 'place2' }] });
   expect(copied.fields.map(({ name }) => name)).toEqual(['place', 'cost', 'place2']);
+  const section = run(duplicateParts(['s']));
+  expect(section.layout?.[1]).toMatchObject({ type: 'section', children: [{ field: 'place2' }] });
+  expect(section.fields.map(({ name }) => name)).toEqual(['place', 'cost', 'place2']);
 });
 
 test('what is stored of fields is said where it is so, and nowhere else', () => {

@@ -3,7 +3,16 @@ import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { IdSource } from '../parts/newId.ts';
 import { same } from '../same.ts';
-import { type Command, type EditLanguage, gone, refuse, treeOf } from './command.ts';
+import {
+  type Command,
+  type Edited,
+  type EditLanguage,
+  gone,
+  isRefused,
+  refuse,
+  type Refused,
+  treeOf,
+} from './command.ts';
 
 /** What a grant lets its roles do with a field; whoever may write it reads it as well. */
 export type FieldRight = 'none' | 'read' | 'write';
@@ -38,12 +47,7 @@ export type GrantChange = (grant: ModuleGrant, form: FormDocument) => ModuleGran
  * @param key of the grant, as a part
  * @param change undefined takes the role out of the grant
  */
-export function changeGrant(
-  key: string,
-  role: string,
-  change: GrantChange | undefined,
-  title: LocalText,
-): Command {
+function changeGrant(key: string, role: string, change: GrantChange | undefined, title: LocalText): Command {
   return (document, language) => {
     const at = indexOfGrant(document, key, language);
     if (document.kind !== 'form' || at === undefined) return gone();
@@ -62,6 +66,31 @@ export function changeGrant(
       return { document: put(changed), title, select: grant.id === undefined ? [] : [`grant:${grant.id}`] };
     const id = new IdSource(treeOf(document, language)).next('grant');
     return { document: put(...left, { ...changed, id, roles: [role] }), title, select: [`grant:${id}`] };
+  };
+}
+
+/** What one role has by one grant. */
+export interface GrantOf {
+  /** Of the grant, as a part. */
+  readonly key: string;
+  readonly role: string;
+}
+
+/** Changes what several roles are granted, in one step; what is so already stays. */
+export function changeGrants(
+  over: readonly GrantOf[],
+  change: GrantChange | undefined,
+  title: LocalText,
+): Command {
+  return (document, language) => {
+    let edited: Edited | undefined;
+    let refused: Refused = gone();
+    for (const { key, role } of over) {
+      const result = changeGrant(key, role, change, title)(edited?.document ?? document, language);
+      if (isRefused(result)) refused = result;
+      else edited = result;
+    }
+    return edited ?? refused;
   };
 }
 
@@ -117,4 +146,5 @@ export const withActions =
 /** Says which records a grant is about; undefined: all of them. */
 export const withRows =
   (rows: RuleSetOrReference | undefined): GrantChange =>
-  ({ rows: _, ...grant }) => (rows === undefined ? grant : { ...grant, rows });
+  ({ rows: _, ...grant }) =>
+    rows === undefined ? grant : { ...grant, rows };

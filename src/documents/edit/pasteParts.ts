@@ -1,9 +1,10 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
+import { isFieldReference, type FieldNode, type FieldReference, type Node } from '../../schemas/node.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { IdSource } from '../parts/newId.ts';
 import { refusalOf, type Target } from '../parts/nesting.ts';
+import { walkParts } from '../parts/part.ts';
 import type { ClippedPart, Clipping } from './clipping.ts';
 import {
   type Command,
@@ -35,7 +36,8 @@ export function pasteParts(clipping: Clipping, at: TargetKey, along = true): Com
     for (const part of clipping.parts) {
       const refused = refusalOf(itemOf(part, clipping, target), target, language.metas);
       if (refused !== undefined) return { refused };
-      if (isRepeated(part, target)) return refuse('该字段已在其中', 'That field is there already');
+      if (isRepeated(part, target, document, language))
+        return refuse('该字段已在其中', 'That field is there already');
     }
     if (target.holding.form === 'names') return pasteNamed(document, clipping, target);
     if (target.holding.form === 'one') return refuse('这里只能放一个', 'Only one can stand here');
@@ -75,9 +77,16 @@ function itemOf(part: ClippedPart, clipping: Clipping, { holding }: Target): Cli
   return isPlain ? { ...own, role: 'node' } : own;
 }
 
-/** Columns, filters and sorts are known by their field: none of them stands twice. */
-const isRepeated = ({ role, name }: ClippedPart, { holding }: Target): boolean =>
-  REPEATED_BY_FIELD.has(role) && holding.parts.some((each) => each.role === role && each.name === name);
+/** Columns, filters and sorts are known by their field: none of them stands twice. Of a further form no place does. */
+const isRepeated = (
+  { role, name }: ClippedPart,
+  { holding }: Target,
+  document: AtriumDocument,
+  language: EditLanguage,
+): boolean =>
+  role === 'place' && document.kind !== 'form'
+    ? treeOf(document, language).byKey.has(`place:${name}`)
+    : REPEATED_BY_FIELD.has(role) && holding.parts.some((each) => each.role === role && each.name === name);
 const REPEATED_BY_FIELD: ReadonlySet<string> = new Set(['column', 'filter', 'sort']);
 
 const titleOf = ({ parts }: Clipping): LocalText =>
@@ -89,6 +98,8 @@ class Pasting {
   readonly keys: string[] = [];
   private readonly fields: FieldNode[] = [];
   private readonly ids: IdSource;
+  /** Codes of fields that have a place. */
+  private readonly placed: Set<string>;
   private readonly document: AtriumDocument;
   private readonly clipping: Clipping;
   private readonly target: Target;
@@ -97,7 +108,11 @@ class Pasting {
     this.document = document;
     this.clipping = clipping;
     this.target = target;
-    this.ids = new IdSource(treeOf(document, language));
+    const tree = treeOf(document, language);
+    this.ids = new IdSource(tree);
+    this.placed = new Set(
+      [...walkParts(tree.root)].flatMap(({ role, name }) => (role === 'place' ? name : [])),
+    );
     for (const part of clipping.parts) this.add(itemOf(part, clipping, target));
   }
 
@@ -136,19 +151,47 @@ class Pasting {
 
   /** In a form the field comes too: another one, where the form has one of that code. */
   private addPlace(name: string, value: FieldReference): void {
+    const copy = this.copied(name);
+    if (copy === undefined) this.note(value, `place:${name}`);
+    else this.note({ ...value, field: copy.name }, copy.id);
+  }
+
+  /** Another field as the one that a place of the clipping stands for; undefined where there is none to copy. */
+  private copied(name: string): FieldNode | undefined {
     const field = clippedField(this.clipping, name);
-    if (field === undefined || this.document.kind !== 'form') {
-      this.note(value, `place:${name}`);
-      return;
-    }
+    if (field === undefined || this.document.kind !== 'form') return undefined;
     const copy = this.coded(this.renewed(field));
     this.fields.push(copy);
-    this.note({ ...value, field: copy.name }, copy.id);
+    return copy;
   }
 
   private renewed(node: Node): Node {
     const renamed = new Map<string, string>();
-    return renameNodes(this.ids.renew(node, renamed), renamed);
+    const own = renameNodes(this.ids.renew(node, renamed), renamed);
+    return this.withPlaces(own)[0] ?? own;
+  }
+
+  /** A part of a layout whose places stand for fields of their own: one field never has two, so that a place may go. */
+  private withPlaces<T extends Node | FieldReference>(part: T): T[] {
+    if (isFieldReference(part)) {
+      const copy = this.copied(part.field);
+      if (copy !== undefined) return [{ ...part, field: copy.name }];
+      if (this.placed.has(part.field)) return [];
+      this.placed.add(part.field);
+      return [part];
+    }
+    const inside = <C extends Node | FieldReference>(children: readonly C[]): C[] =>
+      children.flatMap((child) => this.withPlaces(child));
+    const { children, slots } = part;
+    return [
+      {
+        ...part,
+        ...(children && { children: inside(children) }),
+        ...(slots && {
+          slots: Object.fromEntries(Object.entries(slots).map(([name, nodes]) => [name, inside(nodes)])),
+        }),
+      },
+    ];
   }
 
   /** A field under a code that no field beside has, among them those pasted just now. */

@@ -25,7 +25,8 @@ export function removeParts(keys: readonly string[]): Command {
       [...parts, ...places].map(({ key }) => key),
     );
     // A place alone goes: its field stays.
-    const [zhCN, enUS] = first?.role === 'place' ? ['从布局移除', 'Take out of the layout'] : ['删除', 'Remove'];
+    const [zhCN, enUS] =
+      first?.role === 'place' ? ['从布局移除', 'Take out of the layout'] : ['删除', 'Remove'];
     const title =
       parts.length === 1 ? stepTitle(zhCN, enUS, first?.title ?? first?.name) : many(parts.length);
     const beside = first === undefined ? undefined : neighbour(first, all);

@@ -118,7 +118,7 @@ function RemoveButton({ part: { part } }: { part: DrawnPart }) {
     { key: 'field', label: text('removeField'), danger: true, onClick: remove },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} destroyOnHidden menu={{ items }}>
       {button}
     </Dropdown>
   );

@@ -35,7 +35,7 @@ export const FieldMenu = observer(function FieldMenu({ row }: { row: FieldRow })
   ];
   const label = text('more', { title });
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} destroyOnHidden menu={{ items }}>
       <Button size="small" type="text" aria-label={label} title={label} icon={<MoreOutlined aria-hidden />} />
     </Dropdown>
   );

@@ -46,7 +46,7 @@ export const RightsRow = observer(function RightsRow(props: RightsRowProps) {
         <th scope="row">{text('records')}</th>
         <td />
         {columns.map((column) => (
-          <td key={`${column.key} ${column.role}`}>
+          <td key={`${column.key} ${column.role}`} className="at-rights-records">
             <RecordsCell
               rows={column.grant.rows}
               role={titleOf(column)}

@@ -5,13 +5,10 @@ import { OpenResourceContext, type OpenResource } from '../../../../runtime/rend
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { RootContext } from '../../../../runtime/stores/RootContext.tsx';
 import { useDesign } from '../../../frame/DesignContext.ts';
-import { useStageRoot } from '../../../canvas/stage/useStageRoot.ts';
 import type { PublishedForm } from './dataCalls.ts';
 import { dataLocale } from './data.locale.ts';
 import { listOfForm } from './listOfForm.ts';
-
-/** Pixels of the window that the list stands for. */
-const WIDTH = 1280;
+import { useRecordsRoot } from './useRecordsRoot.ts';
 
 const NOTHING = {};
 
@@ -19,7 +16,7 @@ const NOTHING = {};
 export const RecordsOfForm = observer(function RecordsOfForm({ published }: { published: PublishedForm }) {
   const { model } = useDesign();
   const text = useText(dataLocale);
-  const root = useStageRoot(WIDTH);
+  const root = useRecordsRoot();
   const { metas } = model.language;
   const list = useMemo(() => listOfForm(published.form, metas), [published, metas]);
   const open = useMemo(

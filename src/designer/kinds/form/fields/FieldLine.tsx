@@ -116,7 +116,7 @@ const retitled = (before: Text | undefined, typed: string, locale: 'zhCN' | 'enU
 const PlaceCell = observer(function PlaceCell({ row: { depth, place } }: { row: FieldRow }) {
   const { model } = useDesign();
   const text = useText(fieldsLocale);
-  if (place === undefined) return <span className="at-fieldtable-wrong">{text('notPlaced')}</span>;
+  if (place === undefined) return <em className="at-fieldtable-quiet">{text('notPlaced')}</em>;
   const isLaid = model.document.kind === 'form' && model.document.layout !== undefined;
   const said =
     depth > 0

@@ -50,12 +50,11 @@ export const FieldsView = observer(function FieldsView() {
       <div className="at-formview-bar">
         <AddField />
         <span className="at-formview-spring" />
-        <span className="at-formview-note">{text('count', { count: rows.length })}</span>
         <Input
           allowClear
           prefix={<SearchOutlined aria-hidden />}
           aria-label={text('search')}
-          placeholder={text('search')}
+          placeholder={text('searchAmong', { count: rows.length })}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />

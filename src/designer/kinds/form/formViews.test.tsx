@@ -67,7 +67,7 @@ async function choose(menu: string, item: string): Promise<void> {
   press(menu);
   // A menu that was closed may be on its way out still.
   const found = await screen.findAllByRole('menuitem', { name: item });
-  fireEvent.click(found.at(-1) as HTMLElement);
+  fireEvent.click(found.at(-1) ?? document.body);
 }
 
 test('a field is added with a code of its title and a place, and changed in its row', async () => {
@@ -118,7 +118,7 @@ test('a cell of the rules says when, is set where it stands, and is copied down'
   fireEvent.click(within(dialog).getByRole('radio', { name: '否' }));
   expect(form().fields[0]).not.toHaveProperty('required');
   fireEvent.click(cell(/^照片，显示：/));
-  act(() => press('复制单元格'));
+  press('复制单元格');
   fireEvent.click(cell(/^地点，必填：/));
   fireEvent.click(cell(/^照片，必填：/), { shiftKey: true });
   press('粘贴');
@@ -176,7 +176,7 @@ test('the plan follows what is saved; without a publication there are no records
   const asked: unknown[] = [];
   const plan = [{ op: 'drop', part: 'f1', field: 'place', rows: 4, sample: [] }];
   const { model } = await openView(<DataView />, repair, [], {
-    '/resource/get.do': { msgState: 4, msg: '没有' },
+    '/resource/get.do': { result: { revision: 4, version: 0, schema: repair } },
     '/resource/plan.do': (param: { revision: number }) => {
       asked.push(param.revision);
       return { result: { plan, hash: 'x' } };

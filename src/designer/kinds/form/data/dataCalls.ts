@@ -1,7 +1,6 @@
-import { ApiError } from '../../../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../../../runtime/data/ApiClient.ts';
 import type { FormDocument } from '../../../../schemas/documents/index.ts';
-import { msgStates } from '../../../../schemas/wire/answer.ts';
+import { fetchWorking } from '../../../core/designCalls.ts';
 import type { FiguredPlan } from '../../../../schemas/wire/plan.ts';
 
 /** A form as users have it. */
@@ -16,18 +15,15 @@ export async function fetchPublished(
   id: string,
   signal: AbortSignal,
 ): Promise<PublishedForm | undefined> {
-  try {
-    const { version, schema } = await client.result<{ version: number; schema: FormDocument }>(
-      'manager',
-      '/resource/get.do',
-      { kind: 'form', id, version: 'published' },
-      { signal },
-    );
-    return { version, form: schema };
-  } catch (error) {
-    if (error instanceof ApiError && error.detail.msgState === msgStates.notFound) return undefined;
-    throw error;
-  }
+  const working = await fetchWorking(client, { kind: 'form', id }, signal);
+  if (working.version === undefined) return undefined;
+  const { version, schema } = await client.result<{ version: number; schema: FormDocument }>(
+    'manager',
+    '/resource/get.do',
+    { kind: 'form', id, version: 'published' },
+    { signal },
+  );
+  return { version, form: schema };
 }
 
 /** What publishing the working document at a revision would do to its table. @throws ApiError */

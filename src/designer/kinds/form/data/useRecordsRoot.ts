@@ -11,8 +11,9 @@ import { readingTransport } from '../../../canvas/stage/readingTransport.ts';
 const OWN_CHOICES: FixedAnswers = {
   '/userSetting/get.do': { result: {} },
   '/userSetting/save.do': { result: {} },
-  '/listView/list.do': { list: [], total: 0 },
 };
+/** Calls about such choices; views are none that there are. */
+const OWN_CALL = /\/(?:userSetting|listView)\/\w+\.do$/;
 
 /** Pixels of the window that the list stands for. */
 const WIDTH = 1280;
@@ -32,8 +33,7 @@ export function useRecordsRoot(): RootStore {
       transport: (...request: Parameters<typeof fetch>) => {
         const [input] = request;
         const address = input instanceof Request ? input.url : String(input);
-        const isOwn = Object.keys(OWN_CHOICES).some((end) => address.endsWith(end));
-        return (isOwn ? own : reading)(...request);
+        return (OWN_CALL.test(address) ? own : reading)(...request);
       },
       session,
       systems,

@@ -36,7 +36,7 @@ export async function findImpact(
 }
 
 /** A document with errors that it would have, each said where it stands. */
-type Broken = Omit<UserPlaces, 'published' | 'draft'>;
+export type Broken = Omit<UserPlaces, 'published' | 'draft'>;
 
 function* merged(published: readonly Broken[], drafts: readonly Broken[]): Generator<UserPlaces> {
   const inDrafts = new Map(drafts.map((each) => [keyOf(each), each]));
@@ -138,10 +138,17 @@ export async function refuseBreaking(
   coming: readonly AtriumDocument[],
   override: string | undefined,
 ): Promise<{ override?: string; broken?: readonly string[] }> {
-  const broken = await brokenBy(ctx, coming, 'published');
+  const broken = await breaking(ctx, coming);
   if (broken.length === 0) return {};
   if (override !== undefined) return { override, broken: broken.map(keyOf) };
-  throw new AppError('BREAKS_OTHERS', {
-    list: broken.map((each) => ({ ...each, published: true, draft: false })),
-  });
+  throw new AppError('BREAKS_OTHERS', { list: broken });
+}
+
+/** What users have that would have new errors once some documents are published. */
+export async function breaking(
+  ctx: DocumentReading,
+  coming: readonly AtriumDocument[],
+): Promise<readonly UserPlaces[]> {
+  const broken = await brokenBy(ctx, coming, 'published');
+  return broken.map((each) => ({ ...each, published: true, draft: false }));
 }

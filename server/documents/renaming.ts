@@ -25,6 +25,8 @@ export interface Renamed {
   /** Revision of the document itself then. */
   readonly revision: number;
   readonly unchanged: boolean;
+  /** The document itself as it would be, where it is only asked. */
+  readonly schema?: unknown;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function renamePart(ctx: DocumentWork, param: Static<typeof RenameP
   const changed = pairs.filter((pair) => placesIn(pair).length > 0);
   if (changed.some(({ origin }) => origin === 'product')) throw new AppError('PRODUCT_DOCUMENT');
   const rewritten = changed.map((pair) => ({ pair, schema: rewrite(pair, placesIn(pair), to) }));
-  if (dryRun) return unchanged;
+  if (dryRun) return { ...unchanged, schema: rewritten.find(({ pair }) => pair === own)?.schema };
   for (const { pair, schema } of rewritten) {
     const before = { revision: pair.revision, of: wanted.document, name };
     const revision = await store(ctx, pair, schema);

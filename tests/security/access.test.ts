@@ -144,6 +144,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/publishAll.do',
     '/api/manager/resource/remove.do',
     '/api/manager/resource/rename.do',
+    '/api/manager/resource/review.do',
     '/api/manager/resource/rollback.do',
     '/api/manager/resource/save.do',
     '/api/manager/resource/share.do',

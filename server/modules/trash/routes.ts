@@ -16,7 +16,7 @@ export function registerTrash(app: FastifyInstance): void {
     about:
       'Lists what was removed in the last 30 days: documents, and fields of forms that a publication dropped or converted.',
     answers: {
-      list: '`{ id, type, kind, document, name, removedAt, expiresAt }`, the latest first; `type`: `document` (with `removedBy`) or `field` (with `code`, `title`, `reason`: `dropped` or `converted`)',
+      list: '`{ id, type, kind, document, name, removedBy?, removedAt, expiresAt }`, the latest first; `type`: `document` or `field` (with `code`, `title`, `reason`: `dropped` or `converted`)',
     },
     access: 'admin',
     param: Type.Object({}),

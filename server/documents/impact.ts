@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkDocument } from '../../src/documents/check/checkDocument.ts';
 import type { CheckContext } from '../../src/documents/check/context.ts';
 import type { DescribedPlace } from '../../src/documents/uses/describePlace.ts';
+import type { UserPlaces } from '../../src/documents/uses/told.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
@@ -12,7 +13,7 @@ import { conflict } from './drafts.ts';
 import { conditionsHolding, keyOf, pairsHolding, readAs, type StoredPair } from './naming.ts';
 import { findDraft } from './repository.ts';
 import type { DocumentReading } from './services.ts';
-import { placesOf, readDraft, type UserPlaces } from './uses.ts';
+import { placesOf, readDraft } from './uses.ts';
 
 /** Most places of one document that are told. */
 const MOST_PLACES = 200;
@@ -36,7 +37,7 @@ export async function findImpact(
 }
 
 /** A document with errors that it would have, each said where it stands. */
-export type Broken = Omit<UserPlaces, 'published' | 'draft'>;
+type Broken = Omit<UserPlaces, 'published' | 'draft'>;
 
 function* merged(published: readonly Broken[], drafts: readonly Broken[]): Generator<UserPlaces> {
   const inDrafts = new Map(drafts.map((each) => [keyOf(each), each]));

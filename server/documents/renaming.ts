@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { CheckContext, Use } from '../../src/documents/check/context.ts';
 import { declarationOf, type Declaration } from '../../src/documents/uses/declaration.ts';
+import type { UserPlaces } from '../../src/documents/uses/told.ts';
 import { keyIsTaken, renameUses } from '../../src/documents/uses/renameUses.ts';
 import { type ComposedDefinition, withPaths } from '../../src/documents/uses/usesInChain.ts';
 import { usesIn } from '../../src/documents/uses/usesIn.ts';
@@ -14,7 +15,7 @@ import { documentTopic } from './editors.ts';
 import { chainsHolding, keyOf, pairsHolding, readAs, type StoredPair, updateChain } from './naming.ts';
 import type { RenameParam } from './schema.ts';
 import type { DocumentWork } from './services.ts';
-import { findUses, readDraft, usesAs, type UserPlaces } from './uses.ts';
+import { findUses, readDraft, usesAs } from './uses.ts';
 
 const CODE = new RegExp(FIELD_CODE);
 

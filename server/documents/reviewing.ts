@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
@@ -7,9 +8,9 @@ import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { findingsOfAll } from './checkContext.ts';
 import { acceptDocument, pointerOf } from './documentShape.ts';
 import { conflict } from './drafts.ts';
-import { breaking, type Broken } from './impact.ts';
+import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
-import { findUnpublished, type Unpublished } from './unpublished.ts';
+import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';
 import type { ReviewParam } from './schema.ts';
 import type { DocumentReading } from './services.ts';
@@ -35,7 +36,7 @@ export interface Review {
   /** What it would do to what their kinds keep, of those of which it does anything. */
   readonly plans: readonly (FiguredPlan & { readonly kind: ResourceKind; readonly id: string })[];
   /** What users have that would have new errors: nothing of it is published without a reason. */
-  readonly broken: readonly Broken[];
+  readonly broken: readonly UserPlaces[];
   /** Drafts that could be published with them. */
   readonly others: readonly Unpublished[];
 }

@@ -1,31 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import type { OpenDraft, Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
+import { storedKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { documentsAround } from './checkContext.ts';
-import type { Broken } from './impact.ts';
 import { keyOf } from './naming.ts';
 import { findReferences, pagesAt } from './references.ts';
 import type { DocumentReading } from './services.ts';
-
-/** A draft that users do not have as it stands. */
-interface OpenDraft {
-  readonly kind: ResourceKind;
-  readonly id: string;
-  readonly name: string;
-  readonly revision: number;
-  /** The version that users have; null: none. */
-  readonly version: number | null;
-  /** Who saved it last. */
-  readonly by: string;
-}
-
-/** A draft that some documents have to do with, and why. */
-export interface Unpublished extends OpenDraft {
-  /** `named`: they name it, be it by way of others; `broken`: what users have of it would break. */
-  readonly why: 'named' | 'broken';
-}
 
 /**
  * Drafts that could be published together with some documents: those that they name and users do not have as they stand,
@@ -34,7 +16,7 @@ export interface Unpublished extends OpenDraft {
 export async function findUnpublished(
   ctx: DocumentReading,
   coming: readonly AtriumDocument[],
-  broken: readonly Broken[],
+  broken: readonly UserPlaces[],
 ): Promise<readonly Unpublished[]> {
   const open = new Map((await openDrafts(ctx.db)).map((draft) => [keyOf(draft), draft]));
   const around = await documentsAround(ctx, 'draft');

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isCancelled } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { storedKind } from '../../schemas/kinds.ts';
 import { Autosave } from './Autosave.ts';
-import { checkWorking, type DocumentKey, fetchWorking, patchWorking } from './designCalls.ts';
+import { checkWorking, type DocumentKey, fetchWorking, patchWorking, tellPresence } from './designCalls.ts';
 import { DesignModel } from './DesignModel.ts';
+import { Presence } from './Presence.ts';
 import { Problems } from './Problems.ts';
 
 /** A document that is open in its designer. */
@@ -11,6 +13,7 @@ export interface DesignSession {
   readonly model: DesignModel;
   readonly autosave: Autosave;
   readonly problems: Problems;
+  readonly presence: Presence;
 }
 
 /** How far the opening of a document is. */
@@ -21,7 +24,7 @@ export type Opening =
 
 /** Opens the working document, and saves what is left of it when the page is left. */
 export function useDesignSession({ kind, id }: DocumentKey): Opening {
-  const { client, platform } = useRoot();
+  const { client, platform, live, session: login } = useRoot();
   const [round, setRound] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   useEffect(() => {
@@ -34,12 +37,19 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         if (gone.signal.aborted) return;
         const model = new DesignModel(working, platform.vocabulary);
         const key = { kind, id };
+        const autosave = new Autosave(model, (revision, patch, after) =>
+          patchWorking(client, key, revision, patch, after),
+        );
         session = {
           model,
-          autosave: new Autosave(model, (revision, patch, after) =>
-            patchWorking(client, key, revision, patch, after),
-          ),
+          autosave,
           problems: new Problems(model, (document, signal) => checkWorking(client, document, signal)),
+          presence: new Presence({
+            tell: (leave) => tellPresence(client, key, leave),
+            watch: (listener) => live.watch(`${storedKind(kind)}/${id}`, listener),
+            refresh: (revision) => autosave.refresh(() => fetchWorking(client, key), revision),
+            userId: login.login?.userBaseInfo.userId,
+          }),
         };
         setOpening({ status: 'ready', session });
       },
@@ -48,11 +58,16 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         setOpening({ status: 'failed', error, retry: () => setRound((count) => count + 1) });
       },
     );
+    // A window that is closed draws no more: who is left behind need not wait until the beats are missed.
+    const close = (): void => session?.presence.dispose();
+    window.addEventListener('pagehide', close);
     return () => {
+      window.removeEventListener('pagehide', close);
       gone.abort();
+      session?.presence.dispose();
       session?.autosave.dispose();
       session?.problems.dispose();
     };
-  }, [client, platform, kind, id, round]);
+  }, [client, platform, live, login, kind, id, round]);
   return opening;
 }

@@ -5,6 +5,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
 import { DesignContext } from './DesignContext.ts';
@@ -26,6 +27,7 @@ interface DesignScreenProps {
   model: DesignModel;
   autosave: Autosave;
   problems: Problems;
+  presence?: Presence;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
@@ -39,6 +41,7 @@ export const DesignScreen = observer(function DesignScreen({
   model,
   autosave,
   problems,
+  presence,
   leave,
   actions,
 }: DesignScreenProps) {
@@ -53,7 +56,7 @@ export const DesignScreen = observer(function DesignScreen({
   return (
     <DesignContext.Provider value={design}>
       <div className="at-design" onKeyDown={keys}>
-        <TopBar width={width} setWidth={setWidth} leave={leave}>
+        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
           {actions}
         </TopBar>
         <div className="at-design-middle">

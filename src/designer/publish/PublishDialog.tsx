@@ -1,85 +1,256 @@
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Button, Input, Modal, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTypingLimit } from '../../renderers/shared/typing/useTypingLimit.ts';
-import { publishWorking } from '../core/designCalls.ts';
-import type { DesignSession } from '../core/useDesignSession.ts';
+import { fetchWorking } from '../core/designCalls.ts';
+import type { Design } from '../frame/DesignContext.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { FindingsSection } from './FindingsSection.tsx';
+import { ImpactSection } from './ImpactSection.tsx';
+import { PlanSection } from './PlanSection.tsx';
+import { fetchVersion } from './publishCalls.ts';
+import { PublishModel } from './PublishModel.ts';
+import { TogetherSection } from './TogetherSection.tsx';
 import { publishLocale } from './publish.locale.ts';
+import './publish.css';
 
-/** Characters of a note. */
-const LONGEST_NOTE = 500;
+/** Characters of a note, and of a reason. */
+const LONGEST = 500;
 
-/** Gives users the working document as a new version: what is not saved is saved first. */
+interface PublishDialogProps {
+  session: Design;
+  /** An earlier version to go back to; absent: the working document is published. */
+  version?: number;
+  close: () => void;
+}
+
+/**
+ * Gives users the working document, or an earlier version once more: what has changed, what is wrong, what becomes of
+ * records and of other documents is said first.
+ */
 export const PublishDialog = observer(function PublishDialog({
   session,
+  version,
   close,
-}: {
-  session: DesignSession;
-  close: () => void;
-}) {
-  const { client, ui } = useRoot();
+}: PublishDialogProps) {
+  const { ui } = useRoot();
   const text = useText(publishLocale);
-  const [note, setNote] = useState('');
-  const limit = useTypingLimit(note, LONGEST_NOTE);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { model, autosave, problems } = session;
-  const { document } = model;
-  const isBroken = problems.isCurrent && problems.errors > 0;
-  const publish = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      if (!(await autosave.flush())) {
-        setFailure(text('notSaved'));
-        return;
-      }
-      const { version } = await publishWorking(client, document, model.base.revision, note.trim());
-      ui.message('success', text('published', { version }));
-      close();
-    } catch (error) {
-      const isSame = error instanceof ApiError && error.detail.code === 'ALREADY_PUBLISHED';
-      setFailure(isSame ? text('nothingNew') : text('failed', { why: reasonsOf(error) }));
-    } finally {
-      setBusy(false);
-    }
+  const publication = usePublication(session, version);
+  const { before, after } = useCompared(session, version);
+  const { status, failure, review, published, errors } = publication;
+  const { name } = session.model.document;
+  const finish = async (): Promise<void> => {
+    if (!(await publication.publish())) return;
+    const done = publication.published;
+    const [first] = done;
+    if (done.some(({ broken }) => broken !== undefined)) return;
+    if (done.length > 1) ui.message('success', text('publishedAll', { count: done.length }));
+    else
+      ui.message('success', first ? text('published', { version: first.version }) : text('publishedQuiet'));
+    close();
   };
+  const goTo = (key: string): void => {
+    session.model.select([key]);
+    close();
+  };
+  const isDone = status === 'done';
   return (
     <Modal
       open
-      title={text('title', { name: document.name })}
-      okText={text('publish')}
+      width={720}
+      className="at-publish"
+      maskClosable={false}
+      title={version === undefined ? text('title', { name }) : text('rollbackTitle', { name, version })}
+      okText={text(version === undefined ? 'publish' : 'rollback')}
       cancelText={text('cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: isBroken }}
-      onOk={() => void publish()}
+      confirmLoading={status === 'publishing'}
+      okButtonProps={{ disabled: !publication.isReady && status !== 'publishing' }}
+      onOk={() => void finish()}
       onCancel={close}
+      {...(isDone && { footer: <Button onClick={close}>{text('close')}</Button> })}
     >
-      {isBroken && <Alert type="error" message={text('errors', { count: problems.errors })} />}
-      {failure !== undefined && <Alert type="error" message={failure} />}
-      <label className="at-design-note-field">
-        {text('note')}
-        <Input.TextArea
-          {...limit}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={text('notePlaceholder')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
+      {isDone ? (
+        <BrokenNow published={published} />
+      ) : (
+        <>
+          {failure !== undefined && (
+            <Alert
+              showIcon
+              type={failure.why === 'nothingNew' ? 'info' : 'error'}
+              message={text(`fail_${failure.why}`, 'said' in failure ? { said: failure.said } : {})}
+              action={
+                (failure.why === 'reviewFailed' || failure.why === 'notSaved') && (
+                  <Button size="small" onClick={() => void publication.look()}>
+                    {text('again')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {errors > 0 && <Alert showIcon type="error" message={text('errors', { count: errors })} />}
+          <Spin spinning={status === 'loading'} tip={text('looking')}>
+            <div className="at-publish-sections" aria-busy={status === 'loading'}>
+              <Section title={text('changes')}>
+                {before.status === 'none' && <p className="at-publish-quiet">{text('firstVersion')}</p>}
+                {before.status === 'ready' && after !== undefined && (
+                  <ChangeList before={before.document} after={after} />
+                )}
+              </Section>
+              {review !== undefined && (
+                <>
+                  <Section title={text('findings')}>
+                    <FindingsSection publication={publication} session={session} goTo={goTo} />
+                  </Section>
+                  {review.plans.length > 0 && (
+                    <Section title={text('plan')}>
+                      <PlanSection publication={publication} />
+                    </Section>
+                  )}
+                  <Section title={text('impact')}>
+                    <ImpactSection broken={review.broken} />
+                  </Section>
+                  {publication.offered.length > 0 && !publication.rollsBack && (
+                    <Section title={text('together')}>
+                      <TogetherSection publication={publication} />
+                    </Section>
+                  )}
+                </>
+              )}
+            </div>
+          </Spin>
+          <Said publication={publication} />
+        </>
+      )}
     </Modal>
   );
 });
 
-/** Why it was refused: the first reasons of the check, else the refusal itself. */
-function reasonsOf(error: unknown): string {
-  const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
-  return errors.length === 0
-    ? messageOf(error)
-    : errors
-        .slice(0, 3)
-        .map(({ message }) => message)
-        .join('；');
+function usePublication({ model, autosave }: Design, version: number | undefined): PublishModel {
+  const { client } = useRoot();
+  const [publication] = useState(() => {
+    const { kind, id } = model.document;
+    return new PublishModel({
+      client,
+      key: { kind, id },
+      ...(version !== undefined && { version }),
+      save: async () => ((await autosave.flush()) ? model.base.revision : undefined),
+      refresh: () => autosave.refresh(() => fetchWorking(client, { kind, id })),
+    });
+  });
+  useEffect(() => {
+    void publication.look();
+    return () => publication.dispose();
+  }, [publication]);
+  return publication;
+}
+
+type Before =
+  | { readonly status: 'loading' | 'none' }
+  | { readonly status: 'ready'; readonly document: Design['model']['document'] };
+
+/** What users have, and what they would have. */
+function useCompared({ model }: Design, version: number | undefined) {
+  const { client } = useRoot();
+  const { kind, id } = model.document;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const key = { kind, id };
+      const { version: published } = await fetchWorking(client, key, signal);
+      const [before, after] = await Promise.all(
+        [published, version].map((each) =>
+          each === undefined ? undefined : fetchVersion(client, key, each, signal),
+        ),
+      );
+      return { before, after };
+    },
+    [client, kind, id, version],
+  );
+  const { loaded } = useLoaded(load);
+  const compared = loaded.status === 'ready' ? loaded.value : undefined;
+  const before: Before =
+    compared === undefined
+      ? { status: 'loading' }
+      : compared.before === undefined
+        ? { status: 'none' }
+        : { status: 'ready', document: compared.before };
+  return { before, after: version === undefined ? model.document : compared?.after };
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What who publishes says of it, and why it is done all the same. */
+const Said = observer(function Said({ publication }: { publication: PublishModel }) {
+  const text = useText(publishLocale);
+  const hint = useId();
+  const { note, reason, needsReason, status } = publication;
+  const noteLimit = useTypingLimit(note, LONGEST);
+  const reasonLimit = useTypingLimit(reason, LONGEST);
+  const isBusy = status === 'publishing';
+  return (
+    <div className="at-publish-said">
+      <label>
+        {text('note')}
+        <Input.TextArea
+          {...noteLimit}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          disabled={isBusy}
+          placeholder={text('notePlaceholder')}
+          value={note}
+          onChange={({ target }) => publication.setNote(target.value)}
+        />
+      </label>
+      <label>
+        {text('reason')}
+        <Input.TextArea
+          {...reasonLimit}
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          disabled={isBusy}
+          required={needsReason}
+          status={needsReason ? 'warning' : ''}
+          aria-describedby={needsReason ? hint : undefined}
+          placeholder={text('reasonPlaceholder')}
+          value={reason}
+          onChange={({ target }) => publication.setReason(target.value)}
+        />
+      </label>
+      {needsReason && (
+        <small id={hint} className="at-publish-needed">
+          {text('reasonNeeded')}
+        </small>
+      )}
+    </div>
+  );
+});
+
+/** What reads what is no longer there, now that it is published. */
+function BrokenNow({ published }: { published: PublishModel['published'] }) {
+  const text = useText(publishLocale);
+  const broken = published.flatMap((each) => each.broken ?? []);
+  return (
+    <>
+      <p>{text('brokenNow')}</p>
+      <ul className="at-publish-users">
+        {broken.map(({ kind = 'interface', id, name, moduleCode = '', interfaceUrl = '' }) => {
+          const at = id ?? `${moduleCode}/${interfaceUrl}`;
+          return (
+            <li key={`${kind} ${at}`}>
+              <DocumentLink kind={kind} id={at} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }

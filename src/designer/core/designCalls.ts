@@ -4,6 +4,7 @@ import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import type { Surroundings } from '../../schemas/wire/surroundings.ts';
 import type { StoredDocument } from './DesignModel.ts';
 import type { Problem } from './Problems.ts';
 
@@ -102,6 +103,14 @@ export async function checkWorking(
     { signal },
   );
   return list;
+}
+
+/** What the document is checked against beside the server. @throws ApiError */
+export async function fetchSurroundings(client: ApiClient, names: readonly string[]): Promise<Surroundings> {
+  const { result } = await client.call('manager', '/resource/surroundings.do', {
+    names: names.slice(0, 200),
+  });
+  return result as Surroundings;
 }
 
 /** Somebody who has the document open. */

@@ -3,10 +3,20 @@ import { isCancelled } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { storedKind } from '../../schemas/kinds.ts';
 import { Autosave } from './Autosave.ts';
-import { checkWorking, type DocumentKey, fetchWorking, patchWorking, tellPresence } from './designCalls.ts';
+import { LiveChecker } from '../live/LiveChecker.ts';
+import { startCheckWorker } from '../live/startCheckWorker.ts';
+import { vocabularySize } from '../live/vocabularySize.ts';
+import {
+  checkWorking,
+  type DocumentKey,
+  fetchSurroundings,
+  fetchWorking,
+  patchWorking,
+  tellPresence,
+} from './designCalls.ts';
 import { DesignModel } from './DesignModel.ts';
 import { Presence } from './Presence.ts';
-import { Problems } from './Problems.ts';
+import { problemOf, Problems } from './Problems.ts';
 
 /** A document that is open in its designer. */
 export interface DesignSession {
@@ -24,12 +34,17 @@ export type Opening =
 
 /** Opens the working document, and saves what is left of it when the page is left. */
 export function useDesignSession({ kind, id }: DocumentKey): Opening {
-  const { client, platform, live, session: login } = useRoot();
+  const { client, platform, locale, live: changes, session: login } = useRoot();
   const [round, setRound] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   useEffect(() => {
     const gone = new AbortController();
     let session: DesignSession | undefined;
+    const live = new LiveChecker(
+      startCheckWorker,
+      (names) => fetchSurroundings(client, names),
+      () => vocabularySize(platform.vocabulary),
+    );
     setOpening({ status: 'loading' });
     // The palette offers every widget, and the canvas draws what the document may get.
     Promise.all([fetchWorking(client, { kind, id }, gone.signal), platform.registry.prepareAll()]).then(
@@ -43,10 +58,15 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         session = {
           model,
           autosave,
-          problems: new Problems(model, (document, signal) => checkWorking(client, document, signal)),
+          problems: new Problems(model, {
+            judge: (document, signal) => checkWorking(client, document, signal),
+            disagree: () => live.forget(),
+            live: async (document, signal) =>
+              (await live.check(document, signal))?.map((finding) => problemOf(finding, locale.localise)),
+          }),
           presence: new Presence({
             tell: (leave) => tellPresence(client, key, leave),
-            watch: (listener) => live.watch(`${storedKind(kind)}/${id}`, listener),
+            watch: (listener) => changes.watch(`${storedKind(kind)}/${id}`, listener),
             refresh: (revision) => autosave.refresh(() => fetchWorking(client, key), revision),
             userId: login.login?.userBaseInfo.userId,
           }),
@@ -67,7 +87,8 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
       session?.presence.dispose();
       session?.autosave.dispose();
       session?.problems.dispose();
+      live.dispose();
     };
-  }, [client, platform, live, login, kind, id, round]);
+  }, [client, platform, locale, changes, login, kind, id, round]);
   return opening;
 }

@@ -4,12 +4,21 @@ import { useText, type TextOf } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
 import { listed } from '../../schemas/text.ts';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import { PlanList } from './PlanList.tsx';
 import { keyOf, type PlanOf } from './publishCalls.ts';
 import type { PublishModel } from './PublishModel.ts';
 import { publishLocale } from './publish.locale.ts';
 
+interface PlanSectionProps {
+  publication: PublishModel;
+  /** The document as it is published, and as users have it: titles are told instead of codes. */
+  after: AtriumDocument | undefined;
+  before: AtriumDocument | undefined;
+}
+
 /** What publishing does to the records of forms. Where values are lost, somebody has to say that they know. */
-export const PlanSection = observer(function PlanSection({ publication }: { publication: PublishModel }) {
+export const PlanSection = observer(function PlanSection({ publication, after, before }: PlanSectionProps) {
   const { locale } = useRoot();
   const text = useText(publishLocale);
   const plans = publication.review?.plans ?? [];
@@ -19,6 +28,11 @@ export const PlanSection = observer(function PlanSection({ publication }: { publ
     return (
       <div key={keyOf(plan)} className="at-publish-plan">
         {!isOwn && <h4>{text('planOf', { name })}</h4>}
+        <PlanList
+          plan={plan.plan}
+          form={isOwn && after?.kind === 'form' ? after : undefined}
+          before={isOwn && before?.kind === 'form' ? before : undefined}
+        />
         {needsAcceptance(plan) && (
           <Checkbox
             checked={publication.isAccepted(plan)}

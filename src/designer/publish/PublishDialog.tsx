@@ -107,7 +107,11 @@ export const PublishDialog = observer(function PublishDialog({
                   </Section>
                   {review.plans.length > 0 && (
                     <Section title={text('plan')}>
-                      <PlanSection publication={publication} />
+                      <PlanSection
+                        publication={publication}
+                        after={after}
+                        before={before.status === 'ready' ? before.document : undefined}
+                      />
                     </Section>
                   )}
                   <Section title={text('impact')}>

@@ -22,7 +22,7 @@ interface PageStageProps {
 export const PageStage = observer(function PageStage({ document, given }: PageStageProps) {
   const page = usePage(usePageParts(document), given);
   useStagedPage(page);
-  const named = useNamedDocuments(document.body);
+  const named = useNamedDocuments(document);
   const memo = useMemo(() => new CompileMemo(), []);
   const environment = useMemo(
     () => (named === undefined ? page.environment : page.root.environment(page.where)),

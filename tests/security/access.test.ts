@@ -114,6 +114,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/interface/rest/http/campus_state/getI18NList.htm',
     '/api/interface/rest/http/campus_state/updateI18N.htm',
     '/api/interface/rest/http/platform_general/getInterfaceOrigins.htm',
+    '/api/interface/rest/http/platform_general/restoreRemoved.htm',
     '/api/interface/rest/http/platform_general/tryDatabase.htm',
     '/api/interface/restConfig/getDatabaseList.htm',
     '/api/manager/credential/list.do',

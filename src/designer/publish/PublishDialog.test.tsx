@@ -61,7 +61,7 @@ function open(review: (items: readonly Param[]) => Review, publish: (param: Para
   const language = { metas: createMetaIndex(metas) };
   const model = new DesignModel({ revision: 5, document: working }, language, () => 0);
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 6 }));
-  const problems = new Problems(model, () => Promise.resolve([]));
+  const problems = new Problems(model, { judge: () => Promise.resolve([]) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();

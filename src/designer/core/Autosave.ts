@@ -141,7 +141,7 @@ export class Autosave {
   private answered(answer: { readonly revision: number } | Overtaken, sent: AtriumDocument): void {
     this.failure = undefined;
     if ('document' in answer) {
-      this.mergedFrom = answer.by;
+      this.mergedFrom = answer.by === '' ? undefined : answer.by;
       this.model.receive({ revision: answer.revision, document: answer.document }, MERGED);
     } else this.model.saved({ revision: answer.revision, document: sent });
     if (this.model.pending !== undefined) this.status = 'conflict';

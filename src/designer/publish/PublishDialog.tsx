@@ -37,7 +37,7 @@ export const PublishDialog = observer(function PublishDialog({
   version,
   close,
 }: PublishDialogProps) {
-  const { ui } = useRoot();
+  const { ui, client } = useRoot();
   const text = useText(publishLocale);
   const publication = usePublication(session, version);
   const { before, after } = useCompared(session, version);
@@ -46,6 +46,8 @@ export const PublishDialog = observer(function PublishDialog({
   const finish = async (): Promise<void> => {
     if (!(await publication.publish())) return;
     const done = publication.published;
+    // The version is the working document from now on.
+    if (version !== undefined) await session.autosave.refresh(() => fetchWorking(client, publication.key));
     const [first] = done;
     if (done.some(({ broken }) => broken !== undefined)) return;
     if (done.length > 1) ui.message('success', text('publishedAll', { count: done.length }));
@@ -91,6 +93,7 @@ export const PublishDialog = observer(function PublishDialog({
               }
             />
           )}
+          {version !== undefined && <Alert showIcon type="info" message={text('rollbackHint')} />}
           {errors > 0 && <Alert showIcon type="error" message={text('errors', { count: errors })} />}
           <Spin spinning={status === 'loading'} tip={text('looking')}>
             <div className="at-publish-sections" aria-busy={status === 'loading'}>

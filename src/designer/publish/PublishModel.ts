@@ -168,7 +168,7 @@ export class PublishModel {
 
   private get items(): readonly PublishItem[] {
     const { key, version } = this.source;
-    const own = version === undefined ? { ...key, revision: this.revision ?? 0 } : { ...key, version };
+    const own = { ...key, revision: this.revision ?? 0, ...(version !== undefined && { version }) };
     const others = this.offered.filter((each) => this.chosen.has(keyOf(each)));
     return [own, ...others.map(({ kind, id, revision }) => ({ kind, id, revision }))];
   }

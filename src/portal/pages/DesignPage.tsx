@@ -1,11 +1,9 @@
-import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
-import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
+import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
@@ -53,7 +51,6 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   const navigate = useNavigate();
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
-  const [publishing, setPublishing] = useState(false);
   useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
@@ -63,18 +60,8 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
     );
   }
   const { session } = opening;
+  const leave = (): void => void navigate(-1);
   return (
-    <>
-      <DesignScreen
-        {...session}
-        leave={() => void navigate(-1)}
-        actions={
-          <Button type="primary" onClick={() => setPublishing(true)}>
-            {text('publish')}
-          </Button>
-        }
-      />
-      {publishing && <PublishDialog session={session} close={() => setPublishing(false)} />}
-    </>
+    <DesignScreen {...session} leave={leave} actions={<DesignActions design={session} leave={leave} />} />
   );
 });

@@ -2,12 +2,16 @@ import { Tabs } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
+import { RenameContext } from '../rename/RenameContext.ts';
+import { RenameDialog } from '../rename/RenameDialog.tsx';
+import { RenameModel } from '../rename/RenameModel.ts';
 import { DesignContext } from './DesignContext.ts';
 import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
@@ -46,6 +50,8 @@ export const DesignScreen = observer(function DesignScreen({
   actions,
 }: DesignScreenProps) {
   const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
+  const { client } = useRoot();
+  const rename = useMemo(() => new RenameModel(client, model, autosave), [client, model, autosave]);
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
@@ -55,50 +61,53 @@ export const DesignScreen = observer(function DesignScreen({
   const focusCanvas = (): void => canvas.current?.focus();
   return (
     <DesignContext.Provider value={design}>
-      <div className="at-design" onKeyDown={keys}>
-        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
-          {actions}
-        </TopBar>
-        <div className="at-design-middle">
-          <aside className="at-design-left">
-            {isWide ? (
-              <>
-                <Region name={text('palette')}>
-                  <Palette inserted={focusCanvas} />
-                </Region>
+      <RenameContext.Provider value={rename}>
+        <div className="at-design" onKeyDown={keys}>
+          <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
+            {actions}
+          </TopBar>
+          <div className="at-design-middle">
+            <aside className="at-design-left">
+              {isWide ? (
+                <>
+                  <Region name={text('palette')}>
+                    <Palette inserted={focusCanvas} />
+                  </Region>
+                  <RegionTabs
+                    regions={[
+                      [text('outline'), <Outline key="outline" />],
+                      [text('data'), <DataTab key="data" />],
+                    ]}
+                  />
+                </>
+              ) : (
                 <RegionTabs
                   regions={[
+                    [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
                     [text('outline'), <Outline key="outline" />],
                     [text('data'), <DataTab key="data" />],
                   ]}
                 />
-              </>
-            ) : (
-              <RegionTabs
-                regions={[
-                  [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
-                  [text('outline'), <Outline key="outline" />],
-                  [text('data'), <DataTab key="data" />],
-                ]}
-              />
-            )}
-          </aside>
-          <Middle width={width} canvas={canvas} />
-          <aside className="at-design-right" role="region" aria-label={text('panel')}>
-            <PropertyPanel findings={problems.asFindings} />
-          </aside>
+              )}
+            </aside>
+            <Middle width={width} canvas={canvas} />
+            <aside className="at-design-right" role="region" aria-label={text('panel')}>
+              <PropertyPanel findings={problems.asFindings} />
+            </aside>
+          </div>
+          <footer className="at-design-bottom">
+            <RegionTabs
+              regions={[
+                [text('problems'), <ProblemList key="problems" />],
+                [text('history'), <HistoryList key="history" />],
+                [text('json'), <JsonView key="json" />],
+              ]}
+            />
+          </footer>
+          <MergeDialog />
+          <RenameDialog />
         </div>
-        <footer className="at-design-bottom">
-          <RegionTabs
-            regions={[
-              [text('problems'), <ProblemList key="problems" />],
-              [text('history'), <HistoryList key="history" />],
-              [text('json'), <JsonView key="json" />],
-            ]}
-          />
-        </footer>
-        <MergeDialog />
-      </div>
+      </RenameContext.Provider>
     </DesignContext.Provider>
   );
 });

@@ -32,7 +32,13 @@ export const DesignActions = observer(function DesignActions({
   const text = useText(versionsLocale);
   const frame = useText(designLocale);
   const [open, setOpen] = useState<Open>();
+  /** What was published meanwhile is read anew. */
+  const [round, setRound] = useState(0);
   const close = (): void => setOpen(undefined);
+  const backToVersions = (): void => {
+    setOpen({ what: 'versions' });
+    setRound(round + 1);
+  };
   const removed = (): void => {
     ui.message('success', text('removed'), { label: text('toTrash'), run: () => ui.navigate(TRASH) });
     leave();
@@ -64,15 +70,14 @@ export const DesignActions = observer(function DesignActions({
       {open?.what === 'publish' && <PublishDialog session={design} close={close} />}
       {(open?.what === 'versions' || open?.what === 'rollBack') && (
         <VersionsDrawer
-          // What was published meanwhile is read anew.
-          key={open.what}
+          key={round}
           model={design.model}
           close={close}
           rollBack={(version) => setOpen({ what: 'rollBack', version })}
         />
       )}
       {open?.what === 'rollBack' && (
-        <PublishDialog session={design} version={open.version} close={() => setOpen({ what: 'versions' })} />
+        <PublishDialog session={design} version={open.version} close={backToVersions} />
       )}
       {(open?.what === 'unpublish' || open?.what === 'remove') && (
         <WithdrawDialog

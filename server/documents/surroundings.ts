@@ -16,7 +16,7 @@ export async function readSurroundings(
 ): Promise<Surroundings> {
   const documents = await documentsAround(ctx, 'draft');
   const {
-    dictionaries = new Map(),
+    dictionaries = new Map<string, readonly string[]>(),
     roles = [],
     interfaces = [],
     writing = [],

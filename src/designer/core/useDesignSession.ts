@@ -62,7 +62,9 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
             judge: (document, signal) => checkWorking(client, document, signal),
             disagree: () => live.forget(),
             live: async (document, signal) =>
-              (await live.check(document, signal))?.map((finding) => problemOf(finding, locale.localise)),
+              (await live.check(document, signal))?.map((finding) =>
+                problemOf(finding, (said) => locale.localise(said)),
+              ),
           }),
           presence: new Presence({
             tell: (leave) => tellPresence(client, key, leave),

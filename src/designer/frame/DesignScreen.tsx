@@ -1,18 +1,14 @@
-import { Tabs } from 'antd';
+import { Splitter, Tabs } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
-import { RenameContext } from '../rename/RenameContext.ts';
-import { RenameDialog } from '../rename/RenameDialog.tsx';
-import { RenameModel } from '../rename/RenameModel.ts';
-import { DesignContext } from './DesignContext.ts';
+import { DesignProviders } from './DesignProviders.tsx';
 import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -39,6 +35,8 @@ interface DesignScreenProps {
 
 /** From this width on the widgets and the outline are both open. */
 const WIDE = 1280;
+/** Below this width the canvas has the window to itself until a side is drawn out. */
+const NARROW = 720;
 
 /** A document being designed: widgets and outline at the left, canvas, properties at the right, problems and history below. */
 export const DesignScreen = observer(function DesignScreen({
@@ -50,65 +48,73 @@ export const DesignScreen = observer(function DesignScreen({
   actions,
 }: DesignScreenProps) {
   const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
-  const { client } = useRoot();
-  const rename = useMemo(() => new RenameModel(client, model, autosave), [client, model, autosave]);
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
+  const isNarrow = !useWide(NARROW);
   const keys = useDesignKeys(model);
   useDesignGuards(model, autosave);
   const text = useText(designLocale);
   const focusCanvas = (): void => canvas.current?.focus();
   return (
-    <DesignContext.Provider value={design}>
-      <RenameContext.Provider value={rename}>
-        <div className="at-design" onKeyDown={keys}>
-          <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
-            {actions}
-          </TopBar>
-          <div className="at-design-middle">
-            <aside className="at-design-left">
-              {isWide ? (
-                <>
-                  <Region name={text('palette')}>
-                    <Palette inserted={focusCanvas} />
-                  </Region>
-                  <RegionTabs
-                    regions={[
-                      [text('outline'), <Outline key="outline" />],
-                      [text('data'), <DataTab key="data" />],
-                    ]}
-                  />
-                </>
-              ) : (
-                <RegionTabs
-                  regions={[
-                    [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
-                    [text('outline'), <Outline key="outline" />],
-                    [text('data'), <DataTab key="data" />],
-                  ]}
-                />
-              )}
-            </aside>
-            <Middle width={width} canvas={canvas} />
-            <aside className="at-design-right" role="region" aria-label={text('panel')}>
-              <PropertyPanel findings={problems.asFindings} />
-            </aside>
-          </div>
-          <footer className="at-design-bottom">
-            <RegionTabs
-              regions={[
-                [text('problems'), <ProblemList key="problems" />],
-                [text('history'), <HistoryList key="history" />],
-                [text('json'), <JsonView key="json" />],
-              ]}
-            />
-          </footer>
-          <MergeDialog />
-          <RenameDialog />
-        </div>
-      </RenameContext.Provider>
-    </DesignContext.Provider>
+    <DesignProviders design={design}>
+      <div className="at-design" onKeyDown={keys}>
+        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
+          {actions}
+        </TopBar>
+        <Splitter layout="vertical">
+          <Splitter.Panel min={200}>
+            <Splitter>
+              <Splitter.Panel defaultSize={isNarrow ? 0 : isWide ? 460 : 230} min={180} max="45%" collapsible>
+                <aside className="at-design-left">
+                  {isWide ? (
+                    <>
+                      <Region name={text('palette')}>
+                        <Palette inserted={focusCanvas} />
+                      </Region>
+                      <RegionTabs
+                        regions={[
+                          [text('outline'), <Outline key="outline" />],
+                          [text('data'), <DataTab key="data" />],
+                        ]}
+                      />
+                    </>
+                  ) : (
+                    <RegionTabs
+                      regions={[
+                        [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
+                        [text('outline'), <Outline key="outline" />],
+                        [text('data'), <DataTab key="data" />],
+                      ]}
+                    />
+                  )}
+                </aside>
+              </Splitter.Panel>
+              <Splitter.Panel min={240}>
+                <Middle width={width} canvas={canvas} />
+              </Splitter.Panel>
+              <Splitter.Panel defaultSize={isNarrow ? 0 : 320} min={240} max="45%" collapsible>
+                <aside className="at-design-right" role="region" aria-label={text('panel')}>
+                  <PropertyPanel findings={problems.asFindings} />
+                </aside>
+              </Splitter.Panel>
+            </Splitter>
+          </Splitter.Panel>
+          <Splitter.Panel defaultSize={136} min={40} max="70%" collapsible>
+            <footer className="at-design-bottom">
+              <RegionTabs
+                regions={[
+                  [text('problems'), <ProblemList key="problems" />],
+                  [text('history'), <HistoryList key="history" />],
+                  [text('json'), <JsonView key="json" />],
+                ]}
+              />
+            </footer>
+          </Splitter.Panel>
+        </Splitter>
+        <MergeDialog />
+      </div>
+    </DesignProviders>
   );
 });
 

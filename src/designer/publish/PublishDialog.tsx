@@ -1,25 +1,20 @@
-import { Alert, Button, Input, Modal, Spin } from 'antd';
+import { Alert, Button, Modal, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
-import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { useTypingLimit } from '../../renderers/shared/typing/useTypingLimit.ts';
 import { fetchWorking } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
+import { BrokenNow } from './BrokenNow.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import { ImpactSection } from './ImpactSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
-import { fetchVersion } from './publishCalls.ts';
-import { PublishModel } from './PublishModel.ts';
+import { SaidFields } from './SaidFields.tsx';
 import { TogetherSection } from './TogetherSection.tsx';
+import { useCompared, usePublication } from './usePublication.ts';
 import { publishLocale } from './publish.locale.ts';
 import './publish.css';
-
-/** Characters of a note, and of a reason. */
-const LONGEST = 500;
 
 interface PublishDialogProps {
   session: Design;
@@ -129,63 +124,12 @@ export const PublishDialog = observer(function PublishDialog({
               )}
             </div>
           </Spin>
-          <Said publication={publication} />
+          <SaidFields publication={publication} />
         </>
       )}
     </Modal>
   );
 });
-
-function usePublication({ model, autosave }: Design, version: number | undefined): PublishModel {
-  const { client } = useRoot();
-  const [publication] = useState(() => {
-    const { kind, id } = model.document;
-    return new PublishModel({
-      client,
-      key: { kind, id },
-      ...(version !== undefined && { version }),
-      save: async () => ((await autosave.flush()) ? model.base.revision : undefined),
-      refresh: () => autosave.refresh(() => fetchWorking(client, { kind, id })),
-    });
-  });
-  useEffect(() => {
-    void publication.look();
-    return () => publication.dispose();
-  }, [publication]);
-  return publication;
-}
-
-type Before =
-  | { readonly status: 'loading' | 'none' }
-  | { readonly status: 'ready'; readonly document: Design['model']['document'] };
-
-/** What users have, and what they would have. */
-function useCompared({ model }: Design, version: number | undefined) {
-  const { client } = useRoot();
-  const { kind, id } = model.document;
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const key = { kind, id };
-      const { version: published } = await fetchWorking(client, key, signal);
-      const [before, after] = await Promise.all(
-        [published, version].map((each) =>
-          each === undefined ? undefined : fetchVersion(client, key, each, signal),
-        ),
-      );
-      return { before, after };
-    },
-    [client, kind, id, version],
-  );
-  const { loaded } = useLoaded(load);
-  const compared = loaded.status === 'ready' ? loaded.value : undefined;
-  const before: Before =
-    compared === undefined
-      ? { status: 'loading' }
-      : compared.before === undefined
-        ? { status: 'none' }
-        : { status: 'ready', document: compared.before };
-  return { before, after: version === undefined ? model.document : compared?.after };
-}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -194,70 +138,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={id}>{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** What who publishes says of it, and why it is done all the same. */
-const Said = observer(function Said({ publication }: { publication: PublishModel }) {
-  const text = useText(publishLocale);
-  const hint = useId();
-  const { note, reason, needsReason, status } = publication;
-  const noteLimit = useTypingLimit(note, LONGEST);
-  const reasonLimit = useTypingLimit(reason, LONGEST);
-  const isBusy = status === 'publishing';
-  return (
-    <div className="at-publish-said">
-      <label>
-        {text('note')}
-        <Input.TextArea
-          {...noteLimit}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          disabled={isBusy}
-          placeholder={text('notePlaceholder')}
-          value={note}
-          onChange={({ target }) => publication.setNote(target.value)}
-        />
-      </label>
-      <label>
-        {text('reason')}
-        <Input.TextArea
-          {...reasonLimit}
-          autoSize={{ minRows: 1, maxRows: 4 }}
-          disabled={isBusy}
-          required={needsReason}
-          status={needsReason ? 'warning' : ''}
-          aria-describedby={needsReason ? hint : undefined}
-          placeholder={text('reasonPlaceholder')}
-          value={reason}
-          onChange={({ target }) => publication.setReason(target.value)}
-        />
-      </label>
-      {needsReason && (
-        <small id={hint} className="at-publish-needed">
-          {text('reasonNeeded')}
-        </small>
-      )}
-    </div>
-  );
-});
-
-/** What reads what is no longer there, now that it is published. */
-function BrokenNow({ published }: { published: PublishModel['published'] }) {
-  const text = useText(publishLocale);
-  const broken = published.flatMap((each) => each.broken ?? []);
-  return (
-    <>
-      <p>{text('brokenNow')}</p>
-      <ul className="at-publish-users">
-        {broken.map(({ kind = 'interface', id, name, moduleCode = '', interfaceUrl = '' }) => {
-          const at = id ?? `${moduleCode}/${interfaceUrl}`;
-          return (
-            <li key={`${kind} ${at}`}>
-              <DocumentLink kind={kind} id={at} name={name} />
-            </li>
-          );
-        })}
-      </ul>
-    </>
   );
 }

@@ -5,9 +5,10 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
-import { DesignContext } from './DesignContext.ts';
+import { DesignProviders } from './DesignProviders.tsx';
 import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -26,6 +27,7 @@ interface DesignScreenProps {
   model: DesignModel;
   autosave: Autosave;
   problems: Problems;
+  presence?: Presence;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
@@ -41,6 +43,7 @@ export const DesignScreen = observer(function DesignScreen({
   model,
   autosave,
   problems,
+  presence,
   leave,
   actions,
 }: DesignScreenProps) {
@@ -54,9 +57,9 @@ export const DesignScreen = observer(function DesignScreen({
   const text = useText(designLocale);
   const focusCanvas = (): void => canvas.current?.focus();
   return (
-    <DesignContext.Provider value={design}>
+    <DesignProviders design={design}>
       <div className="at-design" onKeyDown={keys}>
-        <TopBar width={width} setWidth={setWidth} leave={leave}>
+        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
           {actions}
         </TopBar>
         <Splitter layout="vertical">
@@ -111,7 +114,7 @@ export const DesignScreen = observer(function DesignScreen({
         </Splitter>
         <MergeDialog />
       </div>
-    </DesignContext.Provider>
+    </DesignProviders>
   );
 });
 

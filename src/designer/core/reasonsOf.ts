@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 
-/** Why a publication was refused: the first reasons of the check, else the refusal itself. */
+/** Why the server refused a document: the first reasons of the check, else the refusal itself. */
 export function reasonsOf(error: unknown): string {
   const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
   return errors.length === 0

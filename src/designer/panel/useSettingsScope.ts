@@ -5,25 +5,19 @@ import type { Part } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { NamedDocuments } from '../core/NamedDocuments.ts';
-import { membersOf } from '../settings/comparable.ts';
-import type { ExpressionSurroundings } from '../settings/ExpressionPlace.ts';
+import { comparable, membersOf } from '../settings/comparable.ts';
 import { recordOf } from '../settings/recordOf.ts';
-import type { NamedField, SettingsScope } from '../settings/SettingsContext.ts';
+import type { ExpressionSurroundings, NamedField, SettingsScope } from '../settings/SettingsContext.ts';
+import { knownOptions } from '../settings/writtenOptions.ts';
 import { fieldsOfForm, moduleOf, namedFields } from './namedFields.ts';
 import { nodeAround } from './nodeAround.ts';
-
-/** What the controls of a part can choose among, and what expressions and rules in it read. */
-export interface PanelScope {
-  readonly settings: SettingsScope;
-  readonly expressions: Required<ExpressionSurroundings>;
-}
 
 /**
  * What the controls of a part can choose among: sources, fields of records, what rules compare and expressions read. To
  * be read while an observer draws: the documents that are named come when they are there.
  */
-export function useSettingsScope(model: DesignModel, part: Part): PanelScope {
-  const { client, platform } = useRoot();
+export function useSettingsScope(model: DesignModel, part: Part): SettingsScope {
+  const { client, platform, dictionaries } = useRoot();
   const { document, language } = model;
   const { metas } = language;
   const documents = useMemo(() => new NamedDocuments(client), [client]);
@@ -64,14 +58,15 @@ export function useSettingsScope(model: DesignModel, part: Part): PanelScope {
     );
   };
   return {
-    settings: {
-      sources: model.tree.root.holdings
-        .flatMap(({ parts }) => parts)
-        .flatMap(({ role, name }) => (role === 'source' ? [name] : [])),
-      fieldsOf,
-      inside: namedFields(Array.isArray(children) ? children : [], metas),
-      names: false,
+    sources: model.tree.root.holdings
+      .flatMap(({ parts }) => parts)
+      .flatMap(({ role, name }) => (role === 'source' ? [name] : [])),
+    fieldsOf,
+    inside: namedFields(Array.isArray(children) ? children : [], metas),
+    get places() {
+      return comparable(expressions.scopeAt(part.pointer).keyNames, metas, knownOptions(dictionaries));
     },
     expressions,
+    names: false,
   };
 }

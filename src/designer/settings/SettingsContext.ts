@@ -1,4 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Scope } from '../../conditions/index.ts';
+import type { ScopeAt } from '../../documents/check/scopeAt.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import type { Option } from '../../schemas/option.ts';
 import type { DataType } from '../../schemas/condition.ts';
 import type { Text } from '../../schemas/text.ts';
@@ -15,6 +18,16 @@ export interface NamedField {
   readonly group?: Text;
 }
 
+/** What is known of the document in which expressions and rules are written; nothing where a value is set by itself. */
+export interface ExpressionSurroundings {
+  /** What may be read at a pointer of the document. */
+  readonly scopeAt?: (pointer: string) => ScopeAt;
+  /** What the check says of a value there. */
+  readonly findingsAt?: (pointer: string, value: unknown) => readonly Finding[];
+  /** What is read there now, as the canvas shows it. */
+  readonly sampleAt?: (pointer: string) => Scope;
+}
+
 /** What settings know of what stands around the part that is set. */
 export interface SettingsScope {
   /** Names of the page's sources. */
@@ -23,6 +36,10 @@ export interface SettingsScope {
   readonly fieldsOf: (source: string | undefined) => readonly NamedField[];
   /** Fields that stand inside of the part. */
   readonly inside: readonly NamedField[];
+  /** What rules of the part compare, by the path that an expression names it with. */
+  readonly places: readonly NamedField[];
+  /** What expressions and rules read, wherever in the document they stand. */
+  readonly expressions: ExpressionSurroundings;
   /** Whether the names by which documents call props are shown beside their titles. */
   readonly names: boolean;
 }
@@ -31,6 +48,8 @@ export const nothingAround: SettingsScope = {
   sources: [],
   fieldsOf: () => [],
   inside: [],
+  places: [],
+  expressions: {},
   names: true,
 };
 

@@ -39,9 +39,13 @@ export const membersOf = (name: ScopeName | undefined, metas: MetaIndex): readon
     return field === undefined ? [] : [{ ...field, code: member.name }];
   });
 
+/** What the server keeps of every record: ids of people, and moments. */
+const PEOPLE: ReadonlySet<string> = new Set(['createdBy', 'updatedBy']);
+const TIMES: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
+
 /** By the widget of the field where one declares the name, else by its type. */
 function comparedAs(
-  { path, title, type, declaredBy }: ScopeName,
+  { name, path, title, type, declaredBy }: ScopeName,
   metas: MetaIndex,
   optionsOf: OptionsOf,
 ): NamedField | undefined {
@@ -58,6 +62,9 @@ function comparedAs(
     ...{ code: path, title, type: as },
     ...(options && { options }),
     ...(values && { options: values.map((value) => ({ value, label: value })) }),
-    ...(field?.column === 'datetime' && { withTime: true }),
+    ...((field?.column === 'datetime' || (declaredBy === undefined && TIMES.has(name))) && {
+      withTime: true,
+    }),
+    ...(declaredBy === undefined && PEOPLE.has(name) && { people: true }),
   };
 }

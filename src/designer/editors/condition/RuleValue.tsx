@@ -1,25 +1,24 @@
-import { useContext, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { ExpressionValueProps } from '../../../renderers/input/shared/conditionBuilder/BuilderContext.ts';
 import { inBraces } from '../../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import { ExpressionInput } from '../../settings/ExpressionInput.tsx';
-import { ExpressionSurroundingsContext } from '../../settings/ExpressionPlace.ts';
+import { SettingsContext, useSettings } from '../../settings/SettingsContext.ts';
 
 /** The expression that a rule compares with, in its editor. What the check says is of the rules as a whole. */
 export function RuleValue({ name, value, disabled, invalid, change }: ExpressionValueProps) {
-  const { findingsAt: _findingsAt, ...around } = useContext(ExpressionSurroundingsContext);
+  const settings = useSettings();
   const id = useId();
-  const { scopeAt, sampleAt } = around;
-  const surroundings = useMemo(
-    () => ({ ...(scopeAt && { scopeAt }), ...(sampleAt && { sampleAt }) }),
-    [scopeAt, sampleAt],
-  );
+  const around = useMemo(() => {
+    const { findingsAt: _findingsAt, ...expressions } = settings.expressions;
+    return { ...settings, expressions };
+  }, [settings]);
   return (
-    <ExpressionSurroundingsContext.Provider value={surroundings}>
+    <SettingsContext.Provider value={around}>
       <ExpressionInput
         {...{ id, value, disabled, invalid }}
         title={name}
         change={(next) => change(typeof next === 'string' ? next : inBraces(''))}
       />
-    </ExpressionSurroundingsContext.Provider>
+    </SettingsContext.Provider>
   );
 }

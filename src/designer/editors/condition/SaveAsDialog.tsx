@@ -30,7 +30,7 @@ export const SaveAsDialog = observer(function SaveAsDialog({ rules, saved, close
   const rename = (typed: string): void => {
     setCalled((before) => ({ ...before, name: typed }));
     if (isOwnId) return;
-    void import('../../start/idOf.ts').then(({ idOf }) =>
+    void import('../../../documents/pinyinNames.ts').then(({ idOf }) =>
       setCalled((before) => (before.name === typed ? { ...before, id: idOf(typed) } : before)),
     );
   };

@@ -1,11 +1,14 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { setMember } from '../../documents/edit/setMember.ts';
+import { together } from '../../documents/edit/together.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useDesign } from '../frame/DesignContext.ts';
+import type { Change } from '../settings/controlProps.ts';
+import { PlaceOfValue } from '../settings/PlaceOfValue.ts';
 import { PropField } from '../settings/PropField.tsx';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
 import { valueOf } from './sectionsOf.ts';
@@ -86,18 +89,27 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const [first] = values;
   const isMixed = values.some((each) => !same(each, first));
   const keys = parts.map(({ key }) => key);
-  const set = (value: unknown): void => {
-    if (values.every((each) => same(each, value))) return;
-    model.run(setMember(keys, entry.pointer, value, entry.prop.title), `${keys.join(' ')}${entry.pointer}`);
+  const set: Change = (value, step) => {
+    if (step === undefined && values.every((each) => same(each, value))) return;
+    const setting = setMember(keys, entry.pointer, value, entry.prop.title);
+    if (step === undefined) model.run(setting, `${keys.join(' ')}${entry.pointer}`);
+    else model.run(together(step.title, ...(step.first ? [step.first] : []), setting));
   };
+  const [part] = parts;
+  const placed = useMemo(
+    () => ({ pointer: `${part?.pointer ?? ''}${entry.pointer}`, problemsAt }),
+    [part?.pointer, entry.pointer, problemsAt],
+  );
   return (
-    <PropField
-      name={entry.name}
-      prop={entry.prop}
-      value={isMixed ? undefined : first}
-      mixed={isMixed}
-      problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
-      change={set}
-    />
+    <PlaceOfValue.Provider value={placed}>
+      <PropField
+        name={entry.name}
+        prop={entry.prop}
+        value={isMixed ? undefined : first}
+        mixed={isMixed}
+        problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
+        change={set}
+      />
+    </PlaceOfValue.Provider>
   );
 });

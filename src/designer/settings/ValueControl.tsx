@@ -151,7 +151,7 @@ function SwitchControl({
       aria-label={title}
       checked={(value ?? fallback) === true}
       disabled={disabled}
-      onChange={change}
+      onChange={(next) => change(next)}
     />
   );
 }

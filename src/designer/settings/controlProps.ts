@@ -1,5 +1,18 @@
 import type { ComponentType } from 'react';
+import type { Command } from '../../documents/edit/command.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import type { PropsSchema } from '../../schemas/prop.ts';
+
+/** A change that is a step of its own in the history; without it, it is typing, and joins the typing before it. */
+export interface OwnStep {
+  /** How the history calls it. */
+  readonly title: LocalText;
+  /** What is changed elsewhere in the document by the same step, before the value is set. */
+  readonly first?: Command;
+}
+
+/** Takes a value that was set; undefined takes it out of the document. */
+export type Change<T = unknown> = (value: T, step?: OwnStep) => void;
 
 /** What every control of the settings gets. */
 export interface ControlProps {
@@ -12,7 +25,7 @@ export interface ControlProps {
   disabled: boolean;
   invalid: boolean;
   /** Undefined takes the value out of the document. */
-  change: (value: unknown) => void;
+  change: Change;
 }
 
 /** Several props and what a document writes for them. */
@@ -21,7 +34,7 @@ export interface PropListProps {
   values: Readonly<Record<string, unknown>>;
   disabled: boolean;
   /** Undefined where none is left. */
-  change: (values: Readonly<Record<string, unknown>> | undefined) => void;
+  change: Change<Readonly<Record<string, unknown>> | undefined>;
 }
 
 /** What controls of objects get beside: they draw members with the very controls of props. */

@@ -45,9 +45,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   const shown = found(all, parts, wanted, (title) => locale.localise(title));
   const toggle = (key: SectionKey): void =>
     setFolded((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));
-  const problemsAt = (pointer: string): readonly string[] =>
+  const problemsAt = (pointer: string, exactly = false): readonly string[] =>
     findings
-      .filter(({ path = '' }) => path === pointer || path.startsWith(`${pointer}/`))
+      .filter(({ path = '' }) => path === pointer || (!exactly && path.startsWith(`${pointer}/`)))
       .map(({ message }) => locale.localise(message));
   const isSingleNode = parts.length === 1 && (part.role === 'node' || part.role === 'field');
   return (

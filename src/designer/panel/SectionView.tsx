@@ -19,7 +19,7 @@ interface SectionViewProps {
   open: boolean;
   toggle: () => void;
   /** What is wrong at a JSON pointer of the document. */
-  problemsAt: (pointer: string) => readonly string[];
+  problemsAt: (pointer: string, exactly?: boolean) => readonly string[];
   /** Stands above or below the entries. */
   before?: ReactNode;
 }
@@ -79,7 +79,7 @@ function Grouped({ entries, draw }: { entries: readonly Entry[]; draw: (entry: E
 interface EntryFieldProps {
   entry: Entry;
   parts: readonly Part[];
-  problemsAt: (pointer: string) => readonly string[];
+  problemsAt: (pointer: string, exactly?: boolean) => readonly string[];
 }
 
 /** One control over all parts that are selected; typing in it is one step of the history. */
@@ -93,7 +93,10 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     if (step === undefined && values.every((each) => same(each, value))) return;
     const setting = setMember(keys, entry.pointer, value, entry.prop.title);
     if (step === undefined) model.run(setting, `${keys.join(' ')}${entry.pointer}`);
-    else model.run(together(step.title, ...(step.first ? [step.first] : []), setting));
+    else {
+      const all = together(step.title, ...(step.first ? [step.first] : []), setting);
+      model.run(all, step.typing && `${keys.join(' ')}${entry.pointer} ${step.typing}`);
+    }
   };
   const [part] = parts;
   const placed = useMemo(

@@ -4,8 +4,8 @@ import { createContext } from 'react';
 export interface PlacedValue {
   /** JSON pointer. */
   readonly pointer: string;
-  /** What is wrong at a JSON pointer, and within what stands there. */
-  readonly problemsAt: (pointer: string) => readonly string[];
+  /** What is wrong at a JSON pointer, and within what stands there; `exactly`: at that place alone. */
+  readonly problemsAt: (pointer: string, exactly?: boolean) => readonly string[];
 }
 
 /** Undefined where no document is around, or it does not matter. */

@@ -130,8 +130,10 @@ const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): st
 const asExpression = (value: unknown): string =>
   `{{ ${typeof value === 'object' || value === undefined ? 'null' : JSON.stringify(value)} }}`;
 
+const NONE: readonly string[] = [];
+
 /** Several props, those left out that depend on another value of others. */
-export function PropList({ schema, values, disabled, change }: PropListProps) {
+export function PropList({ schema, values, problems, disabled, change }: PropListProps) {
   const set = (name: string, value: unknown, step?: OwnStep): void => {
     const rest = new Map(Object.entries(values));
     if (value === undefined) rest.delete(name);
@@ -146,6 +148,7 @@ export function PropList({ schema, values, disabled, change }: PropListProps) {
           name={name}
           prop={prop}
           value={values[name]}
+          problems={problems?.[name] ?? NONE}
           disabled={disabled}
           change={(value, step) => set(name, value, step)}
         />

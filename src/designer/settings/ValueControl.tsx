@@ -127,7 +127,7 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
     case 'condition':
       return <ConditionControl {...props} />;
     case 'actions':
-      return <ActionsControl {...props} />;
+      return <ActionsControl {...nesting} />;
     case 'json':
       return <JsonControl {...props} />;
   }

@@ -3,12 +3,14 @@ import type { Command } from '../../documents/edit/command.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { PropsSchema } from '../../schemas/prop.ts';
 
-/** A change that is a step of its own in the history; without it, it is typing, and joins the typing before it. */
+/** How a change stands in the history; without it, it is typing in the control, and joins the typing before it. */
 export interface OwnStep {
   /** How the history calls it. */
   readonly title: LocalText;
   /** What is changed elsewhere in the document by the same step, before the value is set. */
   readonly first?: Command;
+  /** What is being typed: changes of one such name that follow each other are one step. Absent: a step of its own. */
+  readonly typing?: string;
 }
 
 /** Takes a value that was set; undefined takes it out of the document. */
@@ -33,6 +35,8 @@ export interface PropListProps {
   schema: PropsSchema;
   values: Readonly<Record<string, unknown>>;
   disabled: boolean;
+  /** What was found wrong with some of them, by name. */
+  problems?: Readonly<Record<string, readonly string[]>>;
   /** Undefined where none is left. */
   change: Change<Readonly<Record<string, unknown>> | undefined>;
 }

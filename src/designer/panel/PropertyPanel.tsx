@@ -8,6 +8,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Finding } from '../../schemas/finding.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { useDesign } from '../frame/DesignContext.ts';
+import { SourcePart } from '../editors/sources/SourcePart.tsx';
 import { partLabel } from '../frame/partLabel.ts';
 import { orderedProps } from '../settings/orderedProps.ts';
 import { recordOf } from '../settings/recordOf.ts';
@@ -70,6 +71,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
             <p className="at-settings-none">
               {text(all.length > 0 ? 'nothing' : parts.length > 1 ? 'nothingShared' : 'empty')}
             </p>
+          )}
+          {parts.length === 1 && part.role === 'source' && wanted === '' && (
+            <SourcePart part={part} problemsAt={problemsAt} />
           )}
           {shown.map((section) => (
             <SectionView

@@ -40,6 +40,7 @@ export function useSettingsScope({ tree, document, language }: DesignModel, part
   const { children = [] } = recordOf(part.value);
   return {
     sources: sources.map(({ name }) => name),
+    takesSources: tree.root.holdings.some(({ name }) => name === 'sources'),
     fieldsOf: (source) => {
       if (source === undefined) return ofRecord();
       const found = sources.find(({ name }) => name === source);

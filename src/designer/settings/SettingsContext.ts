@@ -25,6 +25,8 @@ export interface NamedMember {
 export interface SettingsScope {
   /** Names of the page's sources. */
   readonly sources: readonly string[];
+  /** Whether the document can have further sources. */
+  readonly takesSources: boolean;
   /** Members of the records of a source; of the document's own records where none is named. Empty: not known. */
   readonly fieldsOf: (source: string | undefined) => readonly NamedField[];
   /** Fields that stand inside of the part. */
@@ -47,6 +49,7 @@ export interface SettingsScope {
 
 export const nothingAround: SettingsScope = {
   sources: [],
+  takesSources: false,
   fieldsOf: () => [],
   inside: [],
   places: [],

@@ -1,5 +1,4 @@
-import { Select, Switch } from 'antd';
-import { useText } from '../../runtime/locale/useText.ts';
+import { Switch } from 'antd';
 import { ActionsControl } from './ActionsControl.tsx';
 import { AnyControl } from './AnyControl.tsx';
 import { ChoiceControl, ChoicesControl } from './ChoiceControl.tsx';
@@ -20,8 +19,7 @@ import { ObjectControl } from './ObjectControl.tsx';
 import { OptionsControl } from './OptionsControl.tsx';
 import { RowsControl } from './RowsControl.tsx';
 import { RulesControl } from './RulesControl.tsx';
-import { settingsLocale } from './settings.locale.ts';
-import { useSettings } from './SettingsContext.ts';
+import { SourceControl } from './SourceControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 interface ValueControlProps extends NestingProps {
@@ -152,27 +150,6 @@ function SwitchControl({
       checked={(value ?? fallback) === true}
       disabled={disabled}
       onChange={(next) => change(next)}
-    />
-  );
-}
-
-/** One of the page's sources. */
-function SourceControl({ id, title, value, disabled, invalid, change }: NestingProps) {
-  const text = useText(settingsLocale);
-  const { sources } = useSettings();
-  return (
-    <Select
-      id={id}
-      size="small"
-      className="at-settings-wide"
-      allowClear
-      aria-label={title}
-      value={textOf(value) ?? null}
-      options={sources.map((name) => ({ value: name, label: name }))}
-      notFoundContent={text('noSources')}
-      disabled={disabled}
-      status={invalid ? 'error' : ''}
-      onChange={(chosen: string | null | undefined) => change(chosen ?? undefined)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { GivenParams } from '../../pickers/GivenParams.tsx';
 import { RecordData } from '../../pickers/RecordData.tsx';
 import { useActions } from '../ActionsContext.ts';
 import type { PickerProps } from './pickerProps.ts';
-import { useModuleFields } from './useModuleFields.ts';
+import { useModuleFields } from '../../pickers/useModuleFields.ts';
 
 /** The values of a record that is saved, by the titles of the fields; what a flow is given, by name. */
 export const FieldValues = observer(function FieldValues(props: PickerProps) {

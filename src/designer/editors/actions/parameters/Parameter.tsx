@@ -9,7 +9,7 @@ import { useActions } from '../ActionsContext.ts';
 import { parameterTitle } from '../parameterTitles.ts';
 import { CallPicker } from './CallPicker.tsx';
 import { FieldValues } from './FieldValues.tsx';
-import { Framed } from './Framed.tsx';
+import { Framed } from '../../pickers/Framed.tsx';
 import { Given } from './Given.tsx';
 import { ModulePicker } from '../../pickers/ModulePicker.tsx';
 import { NamePicker } from './NamePicker.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { FieldsSelect, OrderSelect } from '../../pickers/TypedValue.tsx';
 import { WhereControl } from '../../pickers/WhereControl.tsx';
 import type { PickerProps } from './pickerProps.ts';
-import { useModuleFields } from './useModuleFields.ts';
+import { useModuleFields } from '../../pickers/useModuleFields.ts';
 
 /** Which records of a module are meant. */
 export const WhereOfModule = observer(function WhereOfModule(props: PickerProps) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useText } from '../../../../runtime/locale/useText.ts';
-import { settingsLocale } from '../../../settings/settings.locale.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { settingsLocale } from '../../settings/settings.locale.ts';
 
 interface FramedProps {
   title: string;

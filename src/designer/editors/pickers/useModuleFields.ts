@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fieldsOfForm } from '../../../panel/namedFields.ts';
-import { type NamedField, useSettings } from '../../../settings/SettingsContext.ts';
+import { fieldsOfForm } from '../../panel/namedFields.ts';
+import { type NamedField, useSettings } from '../../settings/SettingsContext.ts';
 
 /** The fields of a module, by their titles; none before they are there. To be read while an observer draws. */
 export function useModuleFields(module: unknown): readonly NamedField[] {

@@ -16,7 +16,7 @@ import { MemberControl, MembersControl } from './MemberControl.tsx';
 import { NamesControl } from './NamesControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { ObjectControl } from './ObjectControl.tsx';
-import { OptionsControl } from './OptionsControl.tsx';
+import { OptionsOrigin } from '../editors/options/OptionsOrigin.tsx';
 import { RowsControl } from './RowsControl.tsx';
 import { RulesControl } from './RulesControl.tsx';
 import { SourceControl } from './SourceControl.tsx';
@@ -119,7 +119,7 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
     case 'text':
       return <TextControl {...props} />;
     case 'options':
-      return <OptionsControl {...nesting} />;
+      return <OptionsOrigin {...nesting} />;
     case 'icon':
       return <IconControl {...props} />;
     case 'condition':

@@ -16,9 +16,12 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { Middle } from './Middle.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
+import { TextsTab } from './TextsTab.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TopBar, type CanvasWidth } from './TopBar.tsx';
+import { FindBar } from './FindBar.tsx';
 import { useDesignGuards } from './useDesignGuards.ts';
+import { useFindKey } from './useFindKey.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import './design.css';
 
@@ -46,6 +49,7 @@ export const DesignScreen = observer(function DesignScreen({
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
+  const { asked, leave: leaveFind } = useFindKey();
   const keys = useDesignKeys(model);
   useDesignGuards(model, autosave);
   const text = useText(designLocale);
@@ -67,6 +71,7 @@ export const DesignScreen = observer(function DesignScreen({
                   regions={[
                     [text('outline'), <Outline key="outline" />],
                     [text('data'), <DataTab key="data" />],
+                    [text('texts'), <TextsTab key="texts" />],
                   ]}
                 />
               </>
@@ -76,11 +81,15 @@ export const DesignScreen = observer(function DesignScreen({
                   [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
                   [text('outline'), <Outline key="outline" />],
                   [text('data'), <DataTab key="data" />],
+                  [text('texts'), <TextsTab key="texts" />],
                 ]}
               />
             )}
           </aside>
-          <Middle width={width} canvas={canvas} />
+          <div className="at-design-found">
+            <Middle width={width} canvas={canvas} />
+            {asked > 0 && <FindBar canvas={canvas} asked={asked} leave={leaveFind} />}
+          </div>
           <aside className="at-design-right" role="region" aria-label={text('panel')}>
             <PropertyPanel findings={problems.asFindings} />
           </aside>

@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState } from 'react';
 import { setTexts } from '../../documents/edit/setTexts.ts';
 import { readSheet } from '../../documents/texts/sheet.ts';
 import type { PlacedText } from '../../documents/texts/textsOf.ts';
@@ -18,6 +19,7 @@ export const PasteTexts = observer(function PasteTexts({ texts, leave }: PasteTe
   const { model } = useDesign();
   const text = useText(textsLocale);
   const [typed, type] = useState('');
+  const box = useRef<TextAreaRef>(null);
   const { changed, unknown } = readSheet(typed, texts);
   const apply = (): void => {
     model.run(setTexts(changed, { zhCN: '粘贴译文', enUS: 'Paste translations' }));
@@ -30,12 +32,14 @@ export const PasteTexts = observer(function PasteTexts({ texts, leave }: PasteTe
       okText={text('apply')}
       cancelText={text('cancel')}
       okButtonProps={{ disabled: changed.length === 0 }}
+      // The dialog takes the focus for itself when it opens.
+      afterOpenChange={(open) => open && box.current?.focus()}
       onCancel={leave}
       onOk={apply}
     >
       <p className="at-design-note">{text('pasteHelp')}</p>
       <Input.TextArea
-        autoFocus
+        ref={box}
         aria-label={text('pasteLines')}
         autoSize={{ minRows: 8, maxRows: 16 }}
         value={typed}

@@ -20,7 +20,8 @@ import {
  * What the controls of a part can choose among: sources, fields of records, what flags compare. To be read while an
  * observer draws: the forms behind lists and sources come when they are there.
  */
-export function useSettingsScope({ tree, document, language }: DesignModel, part: Part): SettingsScope {
+export function useSettingsScope(model: DesignModel, part: Part): SettingsScope {
+  const { tree, document, language } = model;
   const { client } = useRoot();
   const catalogue = useMemo(() => new Catalogue(client), [client]);
   const { documents } = catalogue;
@@ -55,6 +56,7 @@ export function useSettingsScope({ tree, document, language }: DesignModel, part
     events: namedMembers(tree, 'event'),
     nodes: () => namedNodes(tree, metas),
     catalogue,
+    undo: () => void model.undo(),
     metas,
     names: false,
   };

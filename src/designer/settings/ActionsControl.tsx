@@ -1,15 +1,17 @@
-import { ExpandOutlined } from '@ant-design/icons';
+import { ExpandOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ActionsEditor } from '../editors/actions/ActionsEditor.tsx';
 import { actionsLocale } from '../editors/actions/actions.locale.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { NestingProps } from './controlProps.ts';
+import { useSettings } from './SettingsContext.ts';
 
 /** A chain of actions: as cards in the panel, or in a window of its own where they are many. */
 export function ActionsControl(props: NestingProps) {
   const text = useText(actionsLocale);
   const [isLarge, setLarge] = useState(false);
+  const { undo } = useSettings();
   const { title, value } = props;
   return (
     <div role="group" aria-label={title} className="at-settings-actions">
@@ -31,9 +33,16 @@ export function ActionsControl(props: NestingProps) {
         title={title}
         width={760}
         footer={
-          <Button type="primary" onClick={() => setLarge(false)}>
-            {text('done')}
-          </Button>
+          <>
+            {undo && (
+              <Button icon={<UndoOutlined aria-hidden />} onClick={undo}>
+                {text('undo')}
+              </Button>
+            )}
+            <Button type="primary" onClick={() => setLarge(false)}>
+              {text('done')}
+            </Button>
+          </>
         }
         destroyOnHidden
         onCancel={() => setLarge(false)}

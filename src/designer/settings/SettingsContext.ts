@@ -43,6 +43,8 @@ export interface SettingsScope {
   readonly catalogue?: Catalogue;
   /** What the document's own nodes are; absent outside of a designer. */
   readonly metas?: MetaIndex;
+  /** Takes the last step of the history back, where there is one; absent outside of a designer. */
+  readonly undo?: () => void;
   /** Whether the names by which documents call props are shown beside their titles. */
   readonly names: boolean;
 }

@@ -16,7 +16,7 @@ export function SourceControl({ id, title, value, disabled, invalid, List, chang
   const { sources, takesSources } = useSettings();
   const [isNew, setNew] = useState(false);
   return (
-    <div className="at-settings-line">
+    <div className="at-beside">
       <SearchSelect<string | null>
         id={id}
         size="small"

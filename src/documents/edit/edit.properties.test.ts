@@ -9,6 +9,7 @@ import { createMetaIndex } from '../metaIndex.ts';
 import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { textsOf, withWording } from '../texts/textsOf.ts';
 import { changeType } from './changeType.ts';
 import { type Command, isRefused, type TargetKey } from './command.ts';
 import { copyParts } from './copyParts.ts';
@@ -17,7 +18,10 @@ import { insertWidget } from './insert.ts';
 import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
 import { removeParts } from './remove.ts';
+import { addNamed } from './names.ts';
 import { setMember } from './setMember.ts';
+import { setTexts } from './setTexts.ts';
+import { together } from './together.ts';
 import { unwrapPart, wrapParts } from './wrap.ts';
 
 const metas = createMetaIndex(declared);
@@ -78,12 +82,25 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => setMember([widget], '/title', { zhCN: `题${String(at)}`, enUS: `T${String(at)}` }, 'title'),
     () => changeType(widget, type),
     () => pasteParts(copyParts(document, keys, language), target),
+    () =>
+      setTexts(
+        textsOf(tree, metas)
+          .filter((_, index) => index % 3 === at % 3)
+          .map(({ pointer, text }) => ({ pointer, text: withWording(text, 'enUS', `T${String(at)}`) })),
+        { zhCN: '译文', enUS: 'Translations' },
+      ),
+    () =>
+      together(
+        { zhCN: '两步', enUS: 'Both' },
+        addNamed('sources', `extra${String(at)}`, { call: 'student/list' }),
+        setMember([widget], '/title', 'T', 'title'),
+      ),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
 
 const steps = fc.array(
-  fc.record({ kind: fc.nat(8), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(10), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 

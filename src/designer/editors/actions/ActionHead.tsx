@@ -13,21 +13,27 @@ import { actionsLocale } from './actions.locale.ts';
 
 /** An action in a line: its icon, what it does and when, whether something is wrong, and what can be done with it. */
 export const ActionHead = observer(function ActionHead({ path, action }: { path: string; action: Action }) {
-  const { isOpen, lineId, moveBy, problemsAt, remove, say, sayWhen, setOpen } = useActions();
+  const { duplicate, isOpen, lineId, moveBy, problemsAt, remove, say, sayWhen, setOpen } = useActions();
   const { locale } = useRoot();
   const text = useText(actionsLocale);
   const { listeners, setNodeRef } = useDraggable({ id: path });
   const id = lineId(path);
   const wrong = problemsAt(path).length;
   const when = sayWhen(action);
+  // These mean the action that has the focus, and not the part of the page that it belongs to.
+  const take = (event: KeyboardEvent, act: (path: string) => void): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    act(path);
+  };
   const keys = (event: KeyboardEvent): void => {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       moveBy(path, event.key === 'ArrowUp' ? -1 : 1);
-    } else if (event.key === 'Delete') {
-      event.preventDefault();
-      event.stopPropagation();
-      remove(path);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      take(event, remove);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      take(event, duplicate);
     }
   };
   return (
@@ -40,7 +46,7 @@ export const ActionHead = observer(function ActionHead({ path, action }: { path:
         id={id}
         className="at-plain at-step-line"
         aria-expanded={isOpen(path)}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
         title={text('keys')}
         onKeyDown={keys}
         onClick={() => setOpen(path, !isOpen(path))}

@@ -6,7 +6,7 @@ import { SearchSelect } from '../../../renderers/shared/typing/SearchSelect.tsx'
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { StepPlace } from '../../cards/tree.ts';
-import { actionGroups, isOwnAction, kindOf } from './actionKinds.tsx';
+import { actionGroups, actionKinds, isOwnAction, kindOf } from './actionKinds.tsx';
 import { actionName } from './actionName.ts';
 import { actionNamesLocale } from './actionNames.locale.ts';
 import { useActions } from './ActionsContext.ts';
@@ -66,7 +66,11 @@ function ActionChoice({
   const text = useText(actionsLocale);
   const names = useText(actionNamesLocale);
   const options = useMemo(() => {
-    const offered = [...platform.actions.values()].filter(({ unavailable }) => unavailable !== true);
+    // What is used most stands first; actions of packages behind the product's own.
+    const all = [...new Set([...Object.keys(actionKinds), ...platform.actions.keys()])];
+    const offered = all
+      .flatMap((name) => platform.actions.get(name) ?? [])
+      .filter(({ unavailable }) => unavailable !== true);
     return actionGroups
       .map((group) => ({
         label: names(group),

@@ -47,8 +47,8 @@ export const FormOptions = observer(function FormOptions({ leave, create }: Form
       { source: name, value, label },
       {
         title: stepTitle(
-          '选项取自表单',
-          'Options from a form',
+          '选项取自表单：',
+          'Options from the form ',
           catalogue?.names.nameOf('form', form) ?? form,
         ),
         first: addNamed('sources', name, source, name),

@@ -33,6 +33,13 @@ export function OptionRow({ id, at, option, repeated, disabled, change, moveBy }
     return rest;
   };
   const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      // The option goes, and not the part that it belongs to.
+      event.preventDefault();
+      event.stopPropagation();
+      change(undefined);
+      return;
+    }
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     moveBy(event.key === 'ArrowUp' ? -1 : 1);

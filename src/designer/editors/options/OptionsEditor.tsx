@@ -46,7 +46,7 @@ export function OptionsEditor({ id, value, disabled, change }: NestingProps) {
     if (next.every((option, at) => option === list[at])) return;
     focus.current = `${rowId(Number(path))}-grip`;
     keys.move(path, to);
-    put(next, { title: stepTitle('移动选项', 'Move the option', list[Number(path)]?.label) });
+    put(next, { title: stepTitle('移动选项：', 'Move the option', list[Number(path)]?.label) });
   };
   return (
     <div className="at-settings-options">
@@ -83,7 +83,7 @@ export function OptionsEditor({ id, value, disabled, change }: NestingProps) {
                 keys.remove(String(at));
                 put(
                   list.filter((_, index) => index !== at),
-                  { title: stepTitle('删除选项', 'Remove the option', option.label) },
+                  { title: stepTitle('删除选项：', 'Remove the option', option.label) },
                 );
               }}
             />
@@ -95,7 +95,7 @@ export function OptionsEditor({ id, value, disabled, change }: NestingProps) {
           </CardGap>
         )}
       </CardDrag>
-      <div className="at-settings-line">
+      <div className="at-beside">
         <Button
           size="small"
           type="dashed"

@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Option } from '../../../schemas/option.ts';
@@ -22,12 +23,15 @@ export function PasteOptions({ there, leave, take }: PasteOptionsProps) {
   const text = useText(optionsLocale);
   const { locale } = useRoot();
   const [typed, type] = useState('');
+  const box = useRef<TextAreaRef>(null);
   const added = readPasted(typed, there);
   const fresh = readPasted(typed, []);
   return (
     <Modal
       open
       title={text('pasteTitle')}
+      // The dialog takes the focus for itself when it opens.
+      afterOpenChange={(open) => open && box.current?.focus()}
       onCancel={leave}
       footer={
         <>
@@ -50,7 +54,7 @@ export function PasteOptions({ there, leave, take }: PasteOptionsProps) {
       <div className="at-settings">
         <p className="at-settings-default">{text('pasteHelp')}</p>
         <Input.TextArea
-          autoFocus
+          ref={box}
           aria-label={text('pasteLines')}
           placeholder={text('pasteExample')}
           autoSize={{ minRows: 8, maxRows: 16 }}

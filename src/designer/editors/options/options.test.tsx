@@ -97,7 +97,7 @@ test('many are pasted at once, moved by keys, and a value that is there twice is
     {},
     { value: 'later', label: { zhCN: '暂缓', enUS: 'Later' } },
   ]);
-  expect(model.history.steps.map(({ title }) => title.zhCN)).toEqual(['移动选项已完成', '批量粘贴选项']);
+  expect(model.history.steps.map(({ title }) => title.zhCN)).toEqual(['移动选项：已完成', '批量粘贴选项']);
   const [first] = screen.getAllByRole('textbox', { name: '值' });
   if (first) fireEvent.change(first, { target: { value: 'open' } });
   expect(screen.getAllByText('值“open”重复')).toHaveLength(2);

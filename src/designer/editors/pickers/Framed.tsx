@@ -21,6 +21,11 @@ export function Framed({ title, name, required, isSet, problems, beside, childre
     <div className="at-settings-prop" data-prop={name}>
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
+        {required && !isSet && (
+          <span className="at-step-required" title={text('needed')}>
+            *
+          </span>
+        )}
         {isSet && !required && (
           <span className="at-settings-dot" role="img" aria-label={text('changed')} title={text('changed')} />
         )}

@@ -44,7 +44,7 @@ export function NewSource({ List, leave, create }: NewSourceProps) {
       onCancel={leave}
       onOk={() =>
         create(name, {
-          title: stepTitle('新建数据源', 'New source', name),
+          title: stepTitle('新建数据源：', 'New source: ', name),
           first: addNamed('sources', name, source, name),
         })
       }

@@ -125,7 +125,7 @@ test('a widget gets a new source in one step', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: /创\s?建/ }));
   expect(sourcesOf(model)).toMatchObject({ rows: {}, repairs: { call: 'repairs/list' } });
   expect(model.document).toMatchObject({ body: [{ props: { source: 'repairs' } }] });
-  expect(model.history.steps.map(({ title }) => title.zhCN)).toEqual(['新建数据源repairs']);
+  expect(model.history.steps.map(({ title }) => title.zhCN)).toEqual(['新建数据源：repairs']);
   act(() => void model.undo());
   expect(model.document).toBe(page);
 });

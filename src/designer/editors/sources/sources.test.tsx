@@ -90,7 +90,7 @@ test('what a source brings is set by titles, a step each', async () => {
   fireEvent.click(screen.getByRole('button', { name: '添加：分组' }));
   fireEvent.click(screen.getByRole('button', { name: /^地点/ }));
   expect(sourcesOf(model)).toMatchObject({ rows: { param: { groupBy: [{ field: 'place' }] } } });
-  expect(await violationsIn(container)).toEqual([]);
+  expect(await violationsIn(screen.getByRole('region', { name: '数据源' }))).toEqual([]);
   while (model.history.canUndo) act(() => void model.undo());
   expect(model.document).toBe(page);
 });

@@ -71,7 +71,7 @@ async function choose(name: string): Promise<void> {
 }
 
 test('what a source brings is set by titles, a step each', async () => {
-  const { model, container } = open('source:rows');
+  const { model } = open('source:rows');
   expect(await screen.findByText('报修')).toBeTruthy();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '排序' }));
   await choose('费用 降序');

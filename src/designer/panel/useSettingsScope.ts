@@ -4,11 +4,12 @@ import { scopeAt, type ScopeAt, type Surroundings } from '../../documents/check/
 import type { Part } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
-import { NamedDocuments } from '../core/NamedDocuments.ts';
+import { Catalogue } from '../catalogue/Catalogue.ts';
 import { comparable, membersOf } from '../settings/comparable.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import type { ExpressionSurroundings, NamedField, SettingsScope } from '../settings/SettingsContext.ts';
 import { knownOptions } from '../settings/writtenOptions.ts';
+import { namedMembers, namedNodes } from './namedMembers.ts';
 import { fieldsOfForm, moduleOf, namedFields } from './namedFields.ts';
 import { nodeAround } from './nodeAround.ts';
 
@@ -18,14 +19,15 @@ import { nodeAround } from './nodeAround.ts';
  */
 export function useSettingsScope(model: DesignModel, part: Part): SettingsScope {
   const { client, platform, dictionaries } = useRoot();
-  const { document, language } = model;
+  const { tree, document, language } = model;
+  const catalogue = useMemo(() => new Catalogue(client), [client]);
+  const { documents } = catalogue;
   const { metas } = language;
-  const documents = useMemo(() => new NamedDocuments(client), [client]);
   const around = useMemo(
     (): Surroundings => ({
       ...platform.vocabulary,
       metas,
-      document: documents.of,
+      document: documents.lookUp,
       ids: () => [],
       variableTitles: Object.fromEntries(platform.platformVariables.map(({ name, title }) => [name, title])),
     }),
@@ -47,7 +49,7 @@ export function useSettingsScope(model: DesignModel, part: Part): SettingsScope 
   }, [model, document, around, arrived]);
   const own = moduleOf(document);
   const form =
-    document.kind === 'form' ? document : own === undefined ? undefined : documents.of('form', own);
+    document.kind === 'form' ? document : own === undefined ? undefined : documents.lookUp('form', own);
   const { children = [] } = recordOf(part.value);
   const fieldsOf = (source: string | undefined): readonly NamedField[] => {
     if (source === undefined) return fieldsOfForm(form, metas);
@@ -58,7 +60,7 @@ export function useSettingsScope(model: DesignModel, part: Part): SettingsScope 
     );
   };
   return {
-    sources: model.tree.root.holdings
+    sources: tree.root.holdings
       .flatMap(({ parts }) => parts)
       .flatMap(({ role, name }) => (role === 'source' ? [name] : [])),
     fieldsOf,
@@ -67,6 +69,13 @@ export function useSettingsScope(model: DesignModel, part: Part): SettingsScope 
       return comparable(expressions.scopeAt(part.pointer).keyNames, metas, knownOptions(dictionaries));
     },
     expressions,
+    takesSources: tree.root.holdings.some(({ name }) => name === 'sources'),
+    variables: namedMembers(tree, 'variable'),
+    events: namedMembers(tree, 'event'),
+    nodes: () => namedNodes(tree, metas),
+    catalogue,
+    undo: () => void model.undo(),
+    metas,
     names: false,
   };
 }

@@ -1,17 +1,16 @@
 import { FunctionOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useContext, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Check } from 'typebox/value';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { pointer as pointerTo } from '../../schemas/pointer.ts';
 import type { Prop } from '../../schemas/prop.ts';
 import type { Control } from './control.ts';
 import { controlOf, isTemplate } from './controlOf.ts';
-import type { PropListProps } from './controlProps.ts';
+import type { Change, OwnStep, PropListProps } from './controlProps.ts';
 import { insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import { ExpressionChip } from './ExpressionChip.tsx';
-import { PointerContext } from './ExpressionPlace.ts';
+import { InnerPlace } from './InnerPlace.tsx';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useSettings } from './SettingsContext.ts';
@@ -29,7 +28,7 @@ export interface PropFieldProps {
   /** What was found wrong with it. */
   problems?: readonly string[];
   /** Undefined takes the prop out of the document. */
-  change: (value: unknown) => void;
+  change: Change;
 }
 
 /** One prop of a widget: its title, a control that fits, its default and the way back to it, what is wrong with it. */
@@ -51,6 +50,8 @@ export function PropField(props: PropFieldProps) {
     writing: 'expression',
     toFixed: written === undefined ? undefined : () => change(undefined),
   });
+  // What is wrong with a chain stands on its cards.
+  const shownProblems = control.kind === 'actions' ? [] : problems;
   return (
     <div
       className="at-settings-prop"
@@ -117,7 +118,7 @@ export function PropField(props: PropFieldProps) {
           {text('wrong')}
         </p>
       )}
-      {problems.map((problem) => (
+      {shownProblems.map((problem) => (
         <p key={problem} className="at-settings-wrong">
           {problem}
         </p>
@@ -142,27 +143,29 @@ const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): st
 const asExpression = (value: unknown): string =>
   `{{ ${typeof value === 'object' || value === undefined ? 'null' : JSON.stringify(value)} }}`;
 
+const NONE: readonly string[] = [];
+
 /** Several props, those left out that depend on another value of others. */
-export function PropList({ schema, values, disabled, change }: PropListProps) {
-  const pointer = useContext(PointerContext);
-  const set = (name: string, value: unknown): void => {
+export function PropList({ schema, values, problems, disabled, change }: PropListProps) {
+  const set = (name: string, value: unknown, step?: OwnStep): void => {
     const rest = new Map(Object.entries(values));
     if (value === undefined) rest.delete(name);
     else rest.set(name, value);
-    change(rest.size === 0 ? undefined : Object.fromEntries(rest));
+    change(rest.size === 0 ? undefined : Object.fromEntries(rest), step);
   };
   return (
     <div className="at-settings">
       {orderedProps(schema, values).map(([name, prop]) => (
-        <PointerContext.Provider key={name} value={pointerTo(pointer, name)}>
+        <InnerPlace key={name} step={name}>
           <PropField
             name={name}
             prop={prop}
             value={values[name]}
+            problems={problems?.[name] ?? NONE}
             disabled={disabled}
-            change={(value) => set(name, value)}
+            change={(value, step) => set(name, value, step)}
           />
-        </PointerContext.Provider>
+        </InnerPlace>
       ))}
     </div>
   );

@@ -1,10 +1,9 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, RightOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { pointer as pointerTo } from '../../schemas/pointer.ts';
-import { PointerContext } from './ExpressionPlace.ts';
+import { InnerPlace } from './InnerPlace.tsx';
 import { rowText } from './rowText.ts';
 import { settingsLocale } from './settings.locale.ts';
 
@@ -28,7 +27,6 @@ export function Rows({ title, list, disabled, most, least = 0, added, called, dr
   const { locale } = useRoot();
   const text = useText(settingsLocale);
   const [open, setOpen] = useState<number>();
-  const pointer = useContext(PointerContext);
   const put = (next: readonly unknown[]): void => change(next.length === 0 ? undefined : next);
   const move = (from: number, to: number): void => {
     const next = [...list];
@@ -80,9 +78,9 @@ export function Rows({ title, list, disabled, most, least = 0, added, called, dr
                 </div>
                 {open === at && (
                   <div className="at-settings-row-body">
-                    <PointerContext.Provider value={pointerTo(pointer, at)}>
+                    <InnerPlace step={at}>
                       {draw(each, (next) => put(list.map((one, index) => (index === at ? next : one))))}
-                    </PointerContext.Provider>
+                    </InnerPlace>
                   </div>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { Type, type TSchema } from 'typebox';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -8,7 +8,7 @@ import { FIELD_CODE } from '../../schemas/kinds.ts';
 import { choiceWords } from './choiceWords.ts';
 import type { NestingProps } from './controlProps.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
-import { PointerContext } from './ExpressionPlace.ts';
+import { InnerPlace } from './InnerPlace.tsx';
 import { memberTitle } from './memberWords.ts';
 import { propsOf } from './propsOf.ts';
 import { Rows } from './Rows.tsx';
@@ -116,10 +116,9 @@ interface RuleExpressionProps {
 
 /** The expression that a rule holds a value to; without one the rule keeps what it had. */
 function RuleExpression({ rule, title, disabled, change }: RuleExpressionProps) {
-  const pointer = useContext(PointerContext);
   const id = useId();
   return (
-    <PointerContext.Provider value={`${pointer}/value`}>
+    <InnerPlace step="value">
       <ExpressionInput
         {...{ id, title, disabled }}
         writing="bare"
@@ -129,6 +128,6 @@ function RuleExpression({ rule, title, disabled, change }: RuleExpressionProps) 
           if (typeof value === 'string') change({ ...rule, value });
         }}
       />
-    </PointerContext.Provider>
+    </InnerPlace>
   );
 }

@@ -15,7 +15,8 @@ import {
   RuleSetSchema,
 } from '../../../schemas/condition.ts';
 import { comparable } from '../../settings/comparable.ts';
-import { useExpressionPlace } from '../../settings/ExpressionPlace.ts';
+import { useExpressionPlace } from '../../settings/useExpressionPlace.ts';
+import type { NamedField } from '../../settings/SettingsContext.ts';
 import { knownOptions } from '../../settings/writtenOptions.ts';
 import { conditionLocale } from './condition.locale.ts';
 import { NamedChoice } from './NamedChoice.tsx';
@@ -35,6 +36,8 @@ export interface ConditionEditorProps {
   invalid?: boolean;
   /** Names that rules compare; absent: those of the place in the document that the control sets. */
   names?: readonly ScopeName[];
+  /** Fields that rules compare, where their place does not say so. */
+  fields?: readonly NamedField[];
   /** Whether the name of another condition may stand there instead. Default true. */
   mayName?: boolean;
   /** Whether the trial is open at once, as where there is room for it. */
@@ -57,7 +60,7 @@ export const ConditionEditor = observer(function ConditionEditor(props: Conditio
   const { metas } = platform.vocabulary;
   const { pointer, scopeAt, sampleAt } = useExpressionPlace();
   const names = props.names ?? scopeAt?.(pointer).keyNames ?? NO_NAMES;
-  const fields = comparable(names, metas, knownOptions(dictionaries));
+  const fields = props.fields ?? comparable(names, metas, knownOptions(dictionaries));
   const [begun, setBegun] = useState<Way>();
   const [isTrying, setTrying] = useState(props.isTrialOpen === true);
   const [isSaving, setSaving] = useState(false);

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { types } from '../../../conditions/check/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { useExpressionPlace } from '../../settings/ExpressionPlace.ts';
+import { useExpressionPlace } from '../../settings/useExpressionPlace.ts';
 import { knownOptions } from '../../settings/writtenOptions.ts';
 import { expressionLocale } from './expression.locale.ts';
 import { FunctionList } from './FunctionList.tsx';

@@ -7,7 +7,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RuleSetOrReference } from '../../../../schemas/condition.ts';
 import { ConditionEditor } from '../../../editors/condition/ConditionEditor.tsx';
-import { PointerContext } from '../../../settings/ExpressionPlace.ts';
+import { PlaceOfValue } from '../../../settings/PlaceOfValue.ts';
 import { useFieldsOf } from '../../../settings/SettingsContext.ts';
 import { ownField, ownRecords } from './recordRules.ts';
 import { rightsLocale } from './rights.locale.ts';
@@ -77,6 +77,9 @@ interface RecordsDialogProps {
   apply: (rows: RuleSetOrReference | undefined) => void;
 }
 
+/** The rules of each grant see the same. */
+const ROWS = { pointer: '/grants/0/rows', problemsAt: () => [] };
+
 /** The condition of a role's records, put together and then taken over as one change. */
 function RecordsDialog({ rows, role, close, apply }: RecordsDialogProps) {
   const text = useText(rightsLocale);
@@ -96,10 +99,9 @@ function RecordsDialog({ rows, role, close, apply }: RecordsDialogProps) {
         close();
       }}
     >
-      {/* The rules of each grant see the same. */}
-      <PointerContext.Provider value="/grants/0/rows">
+      <PlaceOfValue.Provider value={ROWS}>
         <ConditionEditor id={id} title={title} value={draft} change={setDraft} />
-      </PointerContext.Provider>
+      </PlaceOfValue.Provider>
     </Modal>
   );
 }

@@ -1,11 +1,9 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { PlaceOfValue } from './PlaceOfValue.ts';
 import { type ExpressionSurroundings, useSettings } from './SettingsContext.ts';
-
-/** JSON pointer of the member that a control sets. */
-export const PointerContext = createContext('');
 
 /** Where an expression or a rule is written, and what is known of that place. */
 export function useExpressionPlace(): ExpressionSurroundings & { readonly pointer: string } {
   const { expressions } = useSettings();
-  return { ...expressions, pointer: useContext(PointerContext) };
+  return { ...expressions, pointer: useContext(PlaceOfValue)?.pointer ?? '' };
 }

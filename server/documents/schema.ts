@@ -98,6 +98,15 @@ export const PresenceParam = Type.Object({
 
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
 
+export const SurroundingsParam = Type.Object({
+  names: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      description: 'documents as `kind/id` and dictionaries as `dictionary/code`, to be answered whole',
+      maxItems: 200,
+    }),
+  ),
+});
+
 const AcceptSchema = Type.Optional(
   Type.String({
     description: '`hash` of the plan (`plan.do`) by which values of records may be lost',

@@ -5,6 +5,7 @@ import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { FormProposal } from '../../schemas/wire/proposeForm.ts';
+import type { Surroundings } from '../../schemas/wire/surroundings.ts';
 import type { StoredDocument } from './DesignModel.ts';
 import type { Problem } from './Problems.ts';
 
@@ -100,6 +101,14 @@ export async function checkWorking(
     { signal },
   );
   return list;
+}
+
+/** What the document is checked against beside the server. @throws ApiError */
+export async function fetchSurroundings(client: ApiClient, names: readonly string[]): Promise<Surroundings> {
+  const { result } = await client.call('manager', '/resource/surroundings.do', {
+    names: names.slice(0, 200),
+  });
+  return result as Surroundings;
 }
 
 /** Publishes the working document at a revision. @throws ApiError */

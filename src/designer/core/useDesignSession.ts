@@ -2,9 +2,18 @@ import { useEffect, useState } from 'react';
 import { isCancelled } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Autosave } from './Autosave.ts';
-import { checkWorking, type DocumentKey, fetchWorking, patchWorking } from './designCalls.ts';
+import { LiveChecker } from '../live/LiveChecker.ts';
+import { startCheckWorker } from '../live/startCheckWorker.ts';
+import { vocabularySize } from '../live/vocabularySize.ts';
+import {
+  checkWorking,
+  type DocumentKey,
+  fetchSurroundings,
+  fetchWorking,
+  patchWorking,
+} from './designCalls.ts';
 import { DesignModel } from './DesignModel.ts';
-import { Problems } from './Problems.ts';
+import { problemOf, Problems } from './Problems.ts';
 
 /** A document that is open in its designer. */
 export interface DesignSession {
@@ -21,12 +30,17 @@ export type Opening =
 
 /** Opens the working document, and saves what is left of it when the page is left. */
 export function useDesignSession({ kind, id }: DocumentKey): Opening {
-  const { client, platform } = useRoot();
+  const { client, platform, locale } = useRoot();
   const [round, setRound] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   useEffect(() => {
     const gone = new AbortController();
     let session: DesignSession | undefined;
+    const live = new LiveChecker(
+      startCheckWorker,
+      (names) => fetchSurroundings(client, names),
+      () => vocabularySize(platform.vocabulary),
+    );
     setOpening({ status: 'loading' });
     // The palette offers every widget, and the canvas draws what the document may get.
     Promise.all([fetchWorking(client, { kind, id }, gone.signal), platform.registry.prepareAll()]).then(
@@ -39,7 +53,14 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
           autosave: new Autosave(model, (revision, patch, after) =>
             patchWorking(client, key, revision, patch, after),
           ),
-          problems: new Problems(model, (document, signal) => checkWorking(client, document, signal)),
+          problems: new Problems(model, {
+            judge: (document, signal) => checkWorking(client, document, signal),
+            disagree: () => live.forget(),
+            live: async (document, signal) =>
+              (await live.check(document, signal))?.map((finding) =>
+                problemOf(finding, (said) => locale.localise(said)),
+              ),
+          }),
         };
         setOpening({ status: 'ready', session });
       },
@@ -52,7 +73,8 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
       gone.abort();
       session?.autosave.dispose();
       session?.problems.dispose();
+      live.dispose();
     };
-  }, [client, platform, kind, id, round]);
+  }, [client, platform, locale, kind, id, round]);
   return opening;
 }

@@ -86,7 +86,7 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
         key?.startsWith(`${kind}/`) === true ? key.slice(kind.length + 1) : [],
       ),
     proposals: proposalWork(),
-    hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? '') || interfaces?.has(call) === true,
+    hasInterface: (call) => isBuiltinInterface(call) || interfaces?.has(call) === true,
     ...(interfaces && { interfaces: () => [...interfaces] }),
     ...(writing && { writes: (call) => writing.has(call) }),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
@@ -99,3 +99,6 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
 
 /** Modules of interfaces that the product has by itself. */
 const builtinInterfaces = new Set(['platform_general', 'open_apis', 'util', 'campus_state']);
+
+/** Whether the product has an interface by itself: `module/interface`. */
+export const isBuiltinInterface = (call: string): boolean => builtinInterfaces.has(call.split('/')[0] ?? '');

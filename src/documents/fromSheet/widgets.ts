@@ -2,6 +2,7 @@ import type { OptionList } from '../../schemas/prop.ts';
 import type { SheetImport, SheetKind } from '../../schemas/importMeta.ts';
 import type { FieldMeta, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { DEFAULT_ZONE, literal } from '../../conditions/index.ts';
+import { countCharacters } from '../../schemas/characters.ts';
 import { cellImport } from '../fieldImport.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { LONGEST_OPTION, unitOf, type LookedAt } from './claims.ts';
@@ -58,10 +59,13 @@ export function takerOf(
   return ({ shown, exact }) => {
     const read = cellImport({ meta: field }, { shown, exact }, context);
     if (!('value' in read)) return false;
-    if (typeof read.value === 'string' && Array.from(read.value).length > most) return false;
+    if (typeof read.value === 'string' && isLonger(read.value, most)) return false;
     return field.check?.(read.value, props) === undefined;
   };
 }
+
+/** Characters are counted only where they can be too many: they are never more than code units. */
+const isLonger = (text: string, most: number): boolean => text.length > most && countCharacters(text) > most;
 
 function optionList(options: OptionList['options']): OptionList {
   const byText = new Map(options.map((option) => [String(option.value), option]));

@@ -114,12 +114,14 @@ const AcceptSchema = Type.Optional(
   }),
 );
 
+const OverrideSchema = Type.Optional(
+  Type.String({ description: 'why it is published all the same; the audit keeps it', maxLength: 1_000 }),
+);
+
 /** What who publishes says beside. */
 const saidMembers = {
   note: Type.Optional(Type.String({ description: 'what the version is', maxLength: 1_000 })),
-  override: Type.Optional(
-    Type.String({ description: 'why it is published all the same; the audit keeps it', maxLength: 1_000 }),
-  ),
+  override: OverrideSchema,
 };
 
 export const PublishResourceParam = Type.Object({
@@ -138,6 +140,20 @@ export const PlanParam = Type.Object({
 
 /** Most documents that are published at once. */
 const MOST_PUBLISHED = 100;
+
+export const ReviewParam = Type.Object({
+  items: Type.Array(
+    Type.Object(
+      {
+        ...resourceMembers,
+        revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'of the draft, as it was read' })),
+        version: Type.Optional(Type.Integer({ ...NUMBER, description: 'to which `rollback.do` would go' })),
+      },
+      closed,
+    ),
+    { minItems: 1, maxItems: MOST_PUBLISHED },
+  ),
+});
 
 export const PublishAllParam = Type.Object({
   items: Type.Array(
@@ -271,4 +287,5 @@ export const ImportParam = Type.Object({
   bundle: BundleSchema,
   dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be done' })),
   publish: Type.Optional(Type.Boolean({ description: 'also publishes what is not published as it comes' })),
+  override: OverrideSchema,
 });

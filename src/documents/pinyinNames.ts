@@ -29,12 +29,16 @@ export function idOf(name: string): string {
   return id.length < 2 ? '' : id.slice(0, LONGEST_ID).replace(/-+$/, '');
 }
 
+/** The stem of a code for a field of a title: its pinyin, joined; empty where nothing of the title can be said so. */
+export const codeOf = (title: string): string =>
+  soundsOf(title).join('').replace(/^\d+/, '').slice(0, LONGEST_CODE);
+
 /**
  * A code for a field of a title: its pinyin, joined (`xuehao`), numbered where it is taken or no field may be called so.
  * @param taken codes that others have; the new one is added
  */
 export function fieldCodeOf(title: string, taken: Set<string>): string {
-  const stem = soundsOf(title).join('').replace(/^\d+/, '').slice(0, LONGEST_CODE);
+  const stem = codeOf(title);
   const code = unusedCode(stem === '' ? 'field' : stem, taken);
   taken.add(code);
   return code;

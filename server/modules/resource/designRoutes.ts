@@ -43,7 +43,10 @@ export function registerResourceDesign(app: FastifyInstance): void {
     action: 'resource.presence',
     about:
       'Tells that the caller has a document open, and answers who has; told every 10 s, and forgotten after 30 s. Changes are told by `GET /api/interface/changes`.',
-    answers: { list: '`{ userId, name, since }`, longest first' },
+    answers: {
+      list: '`{ userId, name, since }`, longest first',
+      result: '`{ revision }` of the draft, so that whoever has it open knows whether others have saved',
+    },
     codes: ['NOT_FOUND'],
     access: 'admin',
     writes: true,
@@ -51,8 +54,10 @@ export function registerResourceDesign(app: FastifyInstance): void {
     handler: async (ctx) => {
       const { id, leave = false } = ctx.param;
       const kind = storedKind(ctx.param.kind);
-      if ((await findDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
-      return { list: await noteEditor(ctx, { kind, id, leave }), unaudited: true };
+      const draft = await findDraft(ctx.db, kind, id);
+      if (draft === undefined) throw new AppError('NOT_FOUND');
+      const list = await noteEditor(ctx, { kind, id, leave });
+      return { list, result: { revision: draft.revision }, unaudited: true };
     },
   });
   defineCall(app, {

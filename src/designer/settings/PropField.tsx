@@ -7,7 +7,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Prop } from '../../schemas/prop.ts';
 import type { Control } from './control.ts';
 import { controlOf, isTemplate } from './controlOf.ts';
-import type { PropListProps } from './controlProps.ts';
+import type { Change, OwnStep, PropListProps } from './controlProps.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
@@ -25,7 +25,7 @@ export interface PropFieldProps {
   /** What was found wrong with it. */
   problems?: readonly string[];
   /** Undefined takes the prop out of the document. */
-  change: (value: unknown) => void;
+  change: Change;
 }
 
 /** One prop of a widget: its title, a control that fits, its default and the way back to it, what is wrong with it. */
@@ -41,6 +41,8 @@ export function PropField(props: PropFieldProps) {
   const invalid = value !== undefined && !Check(prop.schema, value);
   const fallback = prop.source ?? prop.fallback;
   const isSet = value !== undefined || mixed;
+  // What is wrong with a chain stands on its cards.
+  const shownProblems = control.kind === 'actions' ? [] : problems;
   return (
     <div className="at-settings-prop" data-prop={name} data-control={written ? undefined : control.kind}>
       <div className="at-settings-prop-head">
@@ -103,7 +105,7 @@ export function PropField(props: PropFieldProps) {
           {text('wrong')}
         </p>
       )}
-      {problems.map((problem) => (
+      {shownProblems.map((problem) => (
         <p key={problem} className="at-settings-wrong">
           {problem}
         </p>
@@ -128,13 +130,15 @@ const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): st
 const asExpression = (value: unknown): string =>
   `{{ ${typeof value === 'object' || value === undefined ? 'null' : JSON.stringify(value)} }}`;
 
+const NONE: readonly string[] = [];
+
 /** Several props, those left out that depend on another value of others. */
-export function PropList({ schema, values, disabled, change }: PropListProps) {
-  const set = (name: string, value: unknown): void => {
+export function PropList({ schema, values, problems, disabled, change }: PropListProps) {
+  const set = (name: string, value: unknown, step?: OwnStep): void => {
     const rest = new Map(Object.entries(values));
     if (value === undefined) rest.delete(name);
     else rest.set(name, value);
-    change(rest.size === 0 ? undefined : Object.fromEntries(rest));
+    change(rest.size === 0 ? undefined : Object.fromEntries(rest), step);
   };
   return (
     <div className="at-settings">
@@ -144,8 +148,9 @@ export function PropList({ schema, values, disabled, change }: PropListProps) {
           name={name}
           prop={prop}
           value={values[name]}
+          problems={problems?.[name] ?? NONE}
           disabled={disabled}
-          change={(value) => set(name, value)}
+          change={(value, step) => set(name, value, step)}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { RESOURCE_ID } from '../../schemas/kinds.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { bringIn, fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
-import { reasonsOf } from '../publish/reasonsOf.ts';
+import { reasonsOf } from '../core/reasonsOf.ts';
 import { needsModule } from './blankDocument.ts';
 import { freeId } from './freeId.ts';
 import { newDocument } from './newDocument.ts';

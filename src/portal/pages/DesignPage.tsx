@@ -1,11 +1,9 @@
-import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
-import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
+import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
 import { KindDialog } from '../../designer/start/KindDialog.tsx';
 import { startLocale } from '../../designer/start/start.locale.ts';
@@ -67,7 +65,6 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   const leave = useLeave();
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
-  const [publishing, setPublishing] = useState(false);
   useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
@@ -78,17 +75,6 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   }
   const { session } = opening;
   return (
-    <>
-      <DesignScreen
-        {...session}
-        leave={leave}
-        actions={
-          <Button type="primary" onClick={() => setPublishing(true)}>
-            {text('publish')}
-          </Button>
-        }
-      />
-      {publishing && <PublishDialog session={session} close={() => setPublishing(false)} />}
-    </>
+    <DesignScreen {...session} leave={leave} actions={<DesignActions design={session} leave={leave} />} />
   );
 });

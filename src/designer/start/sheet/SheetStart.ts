@@ -6,8 +6,9 @@ import type { ModuleClient } from '../../../runtime/data/ModuleClient.ts';
 import { ImportModel } from '../../../runtime/stores/ImportModel.ts';
 import type { JobStore } from '../../../runtime/stores/JobStore.ts';
 import type { FormProposal } from '../../../schemas/wire/proposeForm.ts';
-import { proposeForm, publishWorking, saveNew } from '../../core/designCalls.ts';
-import { reasonsOf } from '../../publish/reasonsOf.ts';
+import { proposeForm, saveNew } from '../../core/designCalls.ts';
+import { nothingSaid, publishItems } from '../../publish/publishCalls.ts';
+import { reasonsOf } from '../../core/reasonsOf.ts';
 import { choiceFault, firstChoices, importMapping, proposedForm, type ColumnChoice } from './proposedForm.ts';
 
 /** What beginning from a sheet needs of the application. */
@@ -174,7 +175,7 @@ export class SheetStart {
     });
     if (!importsRows) return;
     try {
-      await publishWorking(parts.client, { kind: 'form', id }, revision, '');
+      await publishItems(parts.client, [{ kind: 'form', id, revision }], nothingSaid);
     } catch (error) {
       runInAction(() => {
         this.unpublished = reasonsOf(error);

@@ -106,9 +106,10 @@ const areNumbers = (column: LookedAt, pattern: RegExp): boolean =>
   !column.areIds && !areSerialDays(column) && column.values.every((value) => pattern.test(numberText(value)));
 
 /** The unit that stands behind all numbers of a column. */
-export function unitOf({ texts }: LookedAt): string | undefined {
-  const [first, ...others] = new Set(texts.map((text) => WITH_UNIT.exec(text)?.[1]));
-  return others.length === 0 ? first : undefined;
+export function unitOf({ texts: [first = '', ...others] }: LookedAt): string | undefined {
+  const unit = WITH_UNIT.exec(first)?.[1];
+  const isEverywhere = unit !== undefined && others.every((text) => WITH_UNIT.exec(text)?.[1] === unit);
+  return isEverywhere ? unit : undefined;
 }
 
 /** Texts that options can be at most, and of so many signs. */
@@ -147,9 +148,9 @@ export const claims: readonly (readonly [SheetKind, (column: LookedAt) => boolea
   [
     'money',
     (column) =>
+      (moneyTitle(column) || all(WITH_SIGN)(column)) &&
       areNumbers(column, AMOUNT) &&
-      unitOf(column) === undefined &&
-      (moneyTitle(column) || column.texts.every((text) => WITH_SIGN.test(text))),
+      unitOf(column) === undefined,
   ],
   ['number', (column) => areNumbers(column, PLAIN) || (!column.areIds && unitOf(column) !== undefined)],
   ['choice', repeats],

@@ -40,9 +40,12 @@ export function propsFor(
   const unit = claim.unit === undefined ? undefined : unitOf(column);
   if (claim.unit !== undefined && unit !== undefined) return { [claim.unit]: literal(unit) };
   if (meta.field.hasOptions !== true) return {};
-  const texts = [...new Set(column.values.map(({ shown }) => shown))];
-  const isFit = texts.length <= MOST_OFFERED && texts.every(({ length }) => length <= LONGEST_OPTION);
-  return isFit ? { options: texts.map((text) => ({ value: text, label: literal(text) })) } : undefined;
+  const texts = new Set<string>();
+  for (const { shown } of column.values) {
+    if (texts.size >= MOST_OFFERED || shown.length > LONGEST_OPTION) return undefined;
+    texts.add(shown);
+  }
+  return { options: [...texts].map((text) => ({ value: text, label: literal(text) })) };
 }
 
 /** Tells whether an import takes a value as it is: the widget reads it, and it is not too long. */

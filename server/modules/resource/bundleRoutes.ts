@@ -24,8 +24,11 @@ export function registerResourceBundles(app: FastifyInstance): void {
     path: '/resource/import.do',
     action: 'resource.import',
     about: 'Brings a bundle in, whole or not at all. `dryRun` only tells what would be done.',
-    answers: { result: '`{ added, changed, left }`, lists of `{ kind, id, name, revision?, version? }`' },
-    codes: ['DOCUMENT_INVALID', 'REVISION_CONFLICT', 'PLAN_NOT_ACCEPTED'],
+    answers: {
+      result: '`{ added, changed, left }`, lists of `{ kind, id, name, revision?, version? }`',
+      list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them',
+    },
+    codes: ['DOCUMENT_INVALID', 'REVISION_CONFLICT', 'PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'],
     access: 'admin',
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,

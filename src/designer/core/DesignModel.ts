@@ -6,6 +6,7 @@ import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import { carryChanges, carryRename } from './carryOver.ts';
 import { History, type Step } from './History.ts';
 
 /** What the server holds of the document: what it was read or saved as. */
@@ -167,11 +168,34 @@ export class DesignModel {
     if (conflicts.length === 0) this.settle(theirs, merged, title);
   }
 
-  /** Goes on with a merge that somebody decided. */
+  /**
+   * Goes on with a merge that somebody decided. What the others changed is no step of the history: undoing takes back
+   * one's own changes. What was decided against one's own is one.
+   */
   settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
+    const { value: merged } = merge(this.base.document, this.document, theirs.document);
     this.theirs = undefined;
+    this.history.rebase(carryChanges(this.base.document, theirs.document));
     this.base = theirs;
-    this.run(() => ({ document, title }));
+    this.document = merged;
+    if (same(document, merged)) this.dropGone();
+    else this.run(() => ({ document, title }));
+  }
+
+  /**
+   * Takes over what the server has renamed here and elsewhere. That is no step: undone here alone, it would leave the
+   * other documents behind.
+   * @param member whose own name it is, of what is named by its place in an object
+   * @returns how many steps can no longer be taken back, since they would bring the old name back
+   */
+  renamed(theirs: StoredDocument, member?: { readonly pointer: string; readonly name: string }): number {
+    const carry = carryRename(this.base.document, theirs.document, member);
+    const document = carry(this.document) ?? theirs.document;
+    const lost = this.history.rebase(carry);
+    this.base = theirs;
+    this.document = document;
+    this.dropGone();
+    return lost;
   }
 
   private dropGone(): void {

@@ -42,7 +42,7 @@ function openPanel(selected: readonly string[], findings: readonly Finding[] = [
   model.select(selected);
   const { root } = createTestRoot();
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
-  const problems = new Problems(model, () => Promise.resolve([]));
+  const problems = new Problems(model, { judge: () => Promise.resolve([]) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();

@@ -6,6 +6,8 @@ import type { Part } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useDesign } from '../frame/DesignContext.ts';
+import { NameField } from '../rename/NameField.tsx';
+import { useRename } from '../rename/RenameContext.ts';
 import { PropField } from '../settings/PropField.tsx';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
 import { valueOf } from './sectionsOf.ts';
@@ -90,13 +92,23 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     if (values.every((each) => same(each, value))) return;
     model.run(setMember(keys, entry.pointer, value, entry.prop.title), `${keys.join(' ')}${entry.pointer}`);
   };
+  const rename = useRename();
+  const [part] = parts;
+  const problems = parts.flatMap((each) => problemsAt(`${each.pointer}${entry.pointer}`));
+  if (
+    rename !== undefined &&
+    part?.role === 'field' &&
+    entry.pointer === '/name' &&
+    typeof first === 'string'
+  )
+    return <NameField part={part} prop={entry.prop} value={first} problems={problems} rename={rename} />;
   return (
     <PropField
       name={entry.name}
       prop={entry.prop}
       value={isMixed ? undefined : first}
       mixed={isMixed}
-      problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
+      problems={problems}
       change={set}
     />
   );

@@ -31,6 +31,8 @@ export interface CheckContext {
   document<K extends DocumentKind>(kind: K, id: string): DocumentByKind[K] | undefined;
   /** Ids of all documents of a kind, for proposals. */
   ids(kind: DocumentKind): readonly string[];
+  /** Whether users have a document that is there. */
+  readonly isPublished?: (kind: DocumentKind, id: string) => boolean;
   /** Values of a dictionary; undefined where there is none of that name. */
   readonly dictionary?: (code: string) => readonly string[] | undefined;
   /** Ids of the roles that grants may name. */

@@ -3,6 +3,7 @@ import type { FieldNode } from '../../schemas/node.ts';
 import { isServerComputed } from '../serverNames.ts';
 import { type Check, noteUse, originIn } from './context.ts';
 import { checkFinding } from './findings.ts';
+import { checkOnce } from './once.ts';
 import { asOneOf } from './oneOf.ts';
 import { sessionScope } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
@@ -13,8 +14,10 @@ export function checkGrants(form: FormDocument, check: Check): void {
   const { roles } = check.context;
   const byCode = new Map(form.fields.map((field) => [field.name, field]));
   if (form.grants.length === 0) check.report(checkFinding('MISSING_RIGHT', '/grants'));
+  const ids = new Set<string>();
   form.grants.forEach((grant, index) => {
     const path = `/grants/${String(index)}`;
+    checkOnce(grant.id, ids, check, `${path}/id`);
     grant.roles.forEach((role, at) => {
       if (roles) asOneOf(role, roles, check, `${path}/roles/${String(at)}`, 'UNKNOWN_ROLE');
     });

@@ -11,6 +11,7 @@ import { checkFinding } from './findings.ts';
 import { checkFlag } from './flag.ts';
 import { checkIcon } from './icon.ts';
 import { checkNode, checkNodes } from './node.ts';
+import { checkOnce } from './once.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
@@ -48,7 +49,9 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   checkNodes(list.bulkActions ?? [], bulk, check, '/bulkActions');
   const row = within(page, { row: record });
   checkNodes(list.rowActions ?? [], row, check, '/rowActions');
-  list.rowTones?.forEach(({ when, title }, index) => {
+  const tones = new Set<string>();
+  list.rowTones?.forEach(({ id, when, title }, index) => {
+    checkOnce(id, tones, check, `/rowTones/${String(index)}/id`);
     checkFlag(when, row, check, `/rowTones/${String(index)}/when`);
     reportAt(check, `/rowTones/${String(index)}/title`, checkText(title, page, check));
   });
@@ -69,8 +72,7 @@ function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check):
   const seen = new Set<string>();
   views.forEach(({ id, title, icon, node }, index) => {
     const path = `/views/${String(index)}`;
-    if (seen.has(id)) check.report(checkFinding('DUPLICATE_CODE', `${path}/id`, { code: id }));
-    seen.add(id);
+    checkOnce(id, seen, check, `${path}/id`);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkIcon(icon, check, `${path}/icon`);
     if (!node) return;

@@ -9,7 +9,7 @@ import { metas } from '../../../renderers/metas.ts';
 import type { FormDocument } from '../../../schemas/documents/index.ts';
 import type { FieldNode } from '../../../schemas/node.ts';
 import { Autosave } from '../../core/Autosave.ts';
-import { codeOf } from '../../core/codeOf.ts';
+import { codeOf } from '../../../documents/pinyinNames.ts';
 import { DesignModel } from '../../core/DesignModel.ts';
 import { type Problem, Problems } from '../../core/Problems.ts';
 import { DesignContext } from '../../frame/DesignContext.ts';
@@ -42,7 +42,7 @@ async function openView(view: ReactElement, document = repair, found: readonly P
   const model = new DesignModel({ revision: 4, document }, language, () => 0);
   const { root, ui } = createTestRoot({ ...answers, ...more });
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 5 }));
-  const problems = new Problems(model, () => Promise.resolve(found));
+  const problems = new Problems(model, { judge: () => Promise.resolve(found) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();

@@ -1,8 +1,8 @@
+import { reasonsOf } from '../../../core/reasonsOf.ts';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useLoaded } from '../../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -54,9 +54,3 @@ export const PlanOfForm = observer(function PlanOfForm({
     </section>
   );
 });
-
-/** What the check found in the way, else the refusal itself. */
-function reasonsOf(error: unknown): string {
-  const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
-  return errors.length === 0 ? messageOf(error) : errors.map(({ message }) => message).join('；');
-}

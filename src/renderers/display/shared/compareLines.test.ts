@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare } from './compare.ts';
+import { compare } from './compareLines.ts';
 
 const signs = { same: ' ', added: '+', removed: '-' };
 const plain = (before: unknown, after: unknown, context = 1) =>

@@ -187,6 +187,8 @@ test('the plan follows what is saved; without a publication there are no records
   expect(screen.getByText(/还没有发布，没有数据/)).toBeTruthy();
   act(() => model.saved({ revision: 5, document: repair }));
   await waitFor(() => expect(asked).toEqual([4, 5]));
+  act(() => model.published());
+  await waitFor(() => expect(asked).toEqual([4, 5, 5]));
 });
 
 test('of many fields only those near are drawn', async () => {

@@ -32,7 +32,13 @@ function begin() {
       return Promise.resolve();
     },
   });
-  return { presence, told, refreshed, answers: (next?: Attendance) => (answer = next), changed: () => change() };
+  return {
+    presence,
+    told,
+    refreshed,
+    answers: (next?: Attendance) => (answer = next),
+    changed: () => change(),
+  };
 }
 
 test('others are told of as they come, and what they saved is taken, at once or with the next beat', async () => {

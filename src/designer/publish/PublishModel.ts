@@ -163,16 +163,13 @@ export class PublishModel {
 
   /** Publishes, once, however often it is asked for. @returns whether it is published */
   async publish(): Promise<boolean> {
-    if (!this.isReady) return false;
-    this.status = 'publishing';
-    this.failure = undefined;
+    if (!this.becomesBusy()) return false;
     try {
       const revision = await this.source.save();
       if (revision !== this.revision) {
         // Something was changed behind the dialog: it is looked at before it is published.
         await this.look();
-        if (!this.isReady) return false;
-        runInAction(() => (this.status = 'publishing'));
+        if (!this.becomesBusy()) return false;
       }
       const { accepted, note, reason } = this;
       const said = { accepted, note: note.trim(), reason: reason.trim() };
@@ -183,6 +180,14 @@ export class PublishModel {
       await this.refused(error);
       return this.isPublished;
     }
+  }
+
+  /** Begins to publish, where everything that has to be said is said. */
+  private becomesBusy(): boolean {
+    if (!this.isReady) return false;
+    this.status = 'publishing';
+    this.failure = undefined;
+    return true;
   }
 
   get isPublished(): boolean {

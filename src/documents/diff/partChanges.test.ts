@@ -50,15 +50,14 @@ describe('between two documents', () => {
   });
 
   test('a field with another code is changed where it stands and nowhere else', () => {
-    const form = (code: string): AtriumDocument =>
-      ({
-        ...{ kind: 'form', schemaVersion: 2, id: 'form', name: '表', grants: [] },
-        fields: [{ type: 'input', id: 'f', name: code, title: '天数' }],
-        layout: [{ field: code }],
-      }) as AtriumDocument;
+    const form = (code: string): FormDocument => ({
+      ...{ kind: 'form', schemaVersion: 2, id: 'form', name: '表', grants: [] },
+      fields: [{ type: 'input', id: 'f', name: code, title: '天数' }],
+      layout: [{ field: code }],
+    });
     expect(changes(form('days'), form('dayCount'))).toEqual(['changed f /name']);
     const other = { type: 'input', id: 'g', name: 'why', title: '事由' };
-    const both = { ...form('days'), fields: [...(form('days') as FormDocument).fields, other] };
+    const both = { ...form('days'), fields: [...form('days').fields, other] };
     const placed = { ...both, layout: [{ field: 'days' }, { field: 'why' }] } as AtriumDocument;
     expect(changes(form('days'), placed)).toEqual(['added g']);
     expect(changes(placed, form('days'))).toEqual(['removed g']);

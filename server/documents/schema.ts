@@ -188,6 +188,17 @@ export const RenameParam = Type.Object({
   dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be rewritten' })),
 });
 
+export const ProposeFormParam = Type.Object({
+  fileId: Type.String({ description: 'of `/files/upload`', minLength: 1, maxLength: 64 }),
+  sheet: Type.Optional(
+    Type.String({
+      description: 'of a workbook: the sheet; absent: the first visible one that holds something',
+      minLength: 1,
+      maxLength: 100,
+    }),
+  ),
+});
+
 export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });
 
 export const RollbackParam = Type.Object({

@@ -30,6 +30,8 @@ export class DesignModel {
   readonly history = new History();
   /** Why the last command did nothing; said once. */
   refusal: LocalText | undefined = undefined;
+  /** What a person should know of the last command; said once. */
+  note: LocalText | undefined = undefined;
   /** What somebody else saved, while both changed the same places and nobody has decided yet. */
   private theirs: StoredDocument | undefined = undefined;
   base: StoredDocument;
@@ -49,6 +51,7 @@ export class DesignModel {
         base: observableRef,
         theirs: observableRef,
         refusal: observableRef,
+        note: observableRef,
         history: false,
         language: false,
         now: false,
@@ -91,9 +94,12 @@ export class DesignModel {
   run(command: Command, merge?: string): boolean {
     const result = command(this.document, this.language);
     this.refusal = isRefused(result) ? result.refused : undefined;
+    this.note = undefined;
     if (isRefused(result) || result.document === this.document) return false;
     const { selection, document: before } = this;
     this.document = result.document;
+    // Another object each time, so that the same words are said again.
+    this.note = result.note && { ...result.note };
     this.history.push({
       before,
       after: result.document,

@@ -5,6 +5,7 @@ import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Surroundings } from '../../schemas/wire/surroundings.ts';
+import type { FormProposal } from '../../schemas/wire/proposeForm.ts';
 import type { StoredDocument } from './DesignModel.ts';
 import type { Problem } from './Problems.ts';
 
@@ -152,8 +153,48 @@ export async function listDocuments(
   return list;
 }
 
-/** Keeps a document that is new. @throws ApiError ID_EXISTS */
-export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<void> {
+/** Keeps a document that is new. @returns its first revision @throws ApiError ID_EXISTS */
+export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<number> {
   const { kind, id, name } = document;
-  await client.call('manager', '/resource/save.do', { kind, id, name, schema: document });
+  const { result } = await client.call(
+    'manager',
+    '/resource/save.do',
+    { kind, id, name, schema: document },
+    { outlivesRoute: true },
+  );
+  return (result as { revision: number }).revision;
+}
+
+/** Makes a form of an uploaded sheet, as nobody has saved it. @throws ApiError where it cannot be read */
+export async function proposeForm(
+  client: ApiClient,
+  param: { readonly fileId: string; readonly sheet?: string },
+): Promise<FormProposal> {
+  // A sheet of some megabytes is read for some seconds.
+  const { result } = await client.call('manager', '/resource/proposeForm.do', param, { timeout: 60_000 });
+  return result as FormProposal;
+}
+
+/** What became, or would become, of documents that are brought in. */
+interface BroughtIn {
+  readonly added: readonly DocumentKey[];
+  readonly changed: readonly DocumentKey[];
+  readonly left: readonly DocumentKey[];
+}
+
+/** Brings several documents in together, all or none. @throws ApiError */
+export async function bringIn(
+  client: ApiClient,
+  documents: readonly AtriumDocument[],
+  how: { readonly dryRun: boolean; readonly publish: boolean },
+): Promise<BroughtIn> {
+  const listed = documents.map((schema) => ({ kind: schema.kind, id: schema.id, name: schema.name, schema }));
+  const bundle = { format: 'atrium-bundle', formatVersion: 1, documents: listed };
+  const { result } = await client.call(
+    'manager',
+    '/resource/import.do',
+    { bundle, ...how },
+    { outlivesRoute: true },
+  );
+  return result as BroughtIn;
 }

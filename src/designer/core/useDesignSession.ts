@@ -47,10 +47,14 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
     );
     setOpening({ status: 'loading' });
     // The palette offers every widget, and the canvas draws what the document may get.
-    Promise.all([fetchWorking(client, { kind, id }, gone.signal), platform.registry.prepareAll()]).then(
-      ([working]) => {
+    Promise.all([
+      fetchWorking(client, { kind, id }, gone.signal),
+      import('../../documents/pinyinNames.ts'),
+      platform.registry.prepareAll(),
+    ]).then(
+      ([working, { codeOf }]) => {
         if (gone.signal.aborted) return;
-        const model = new DesignModel(working, platform.vocabulary);
+        const model = new DesignModel(working, { ...platform.vocabulary, codeFor: codeOf });
         const key = { kind, id };
         const autosave = new Autosave(model, (revision, patch, after) =>
           patchWorking(client, key, revision, patch, after),

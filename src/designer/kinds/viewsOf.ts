@@ -1,8 +1,11 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { DesignView } from './designView.ts';
+import { formViews } from './form/views.ts';
 
 /** Views by kind of document, in the order of their switch; where the canvas draws the kind it stands before them. */
-const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {};
+const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
+  form: formViews,
+};
 
 /** The views of a kind besides its canvas. */
 export const viewsOf = (kind: DocumentKind): readonly DesignView[] => views[kind] ?? [];

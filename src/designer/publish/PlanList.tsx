@@ -43,7 +43,9 @@ export const PlanList = observer(function PlanList({ plan, form, before }: PlanL
         });
         return (
           <li key={`${op} ${part} ${field}`} data-op={op} data-loses={loses(operation) || undefined}>
-            <Tag {...(loses(operation) && { color: 'error' })}>{text(`op_${op}`)}</Tag>
+            <Tag bordered={false} {...(loses(operation) && { color: 'error' })}>
+              {text(`op_${op}`)}
+            </Tag>
             <span>
               {said}
               {sample.length > 0 && (

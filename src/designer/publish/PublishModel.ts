@@ -1,3 +1,4 @@
+import { reasonsOf } from '../core/reasonsOf.ts';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
 import type { Unpublished, UserPlaces } from '../../documents/uses/told.ts';

@@ -69,6 +69,9 @@ export interface Said {
   readonly reason: string;
 }
 
+/** A first publication, which changes no records and breaks nobody. */
+export const nothingSaid: Said = { accepted: new Map(), note: '', reason: '' };
+
 export const keyOf = ({ kind, id }: DocumentKey): string => `${kind}/${id}`;
 
 /** Publishes drafts, all or none, or goes back to a version. @throws ApiError */

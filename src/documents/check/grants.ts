@@ -47,7 +47,7 @@ export function checkGrants(form: FormDocument, check: Check): void {
  * Whether the server computes a field whatever is sent of it, and nothing is asked of what comes out: rules hold only
  * for who may write.
  */
-const isAlwaysComputed = ({ value, required, rules = [] }: FieldNode): boolean =>
+export const isAlwaysComputed = ({ value, required, rules = [] }: FieldNode): boolean =>
   isServerComputed(value) && required === undefined && rules.length === 0;
 
 /**

@@ -5,6 +5,8 @@ import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { KindDialog } from '../../designer/start/KindDialog.tsx';
+import { startLocale } from '../../designer/start/start.locale.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -16,24 +18,36 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
+import { useLeave } from './useLeave.ts';
 import { refusalOf } from './refusal.ts';
 
-/** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
+/**
+ * `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one, `/design` asks of which kind. Who may not
+ * design is told so.
+ */
 export const DesignPage = observer(function DesignPage() {
   const root = useRoot();
+  const leave = useLeave();
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
-  if (kind === undefined)
+  if (kind === undefined && named !== '')
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
-  if (!root.session.mayDesign)
-    return <ErrorView code="403" {...refusalOf(root, root.locale.localise(kindTitles[kind]))} />;
+  if (!root.session.mayDesign) {
+    const name =
+      kind === undefined
+        ? root.locale.text(startLocale, 'chooseKind')
+        : root.locale.localise(kindTitles[kind]);
+    return <ErrorView code="403" {...refusalOf(root, name)} />;
+  }
+  if (kind === undefined) return <KindDialog close={leave} />;
   if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
 
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
+  const leave = useLeave();
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
@@ -41,14 +55,14 @@ function Start({ kind }: { kind: DocumentKind }) {
     <StartDialog
       kind={kind}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
-      close={() => void navigate(-1)}
+      close={leave}
     />
   );
 }
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
   useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
@@ -60,7 +74,6 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
     );
   }
   const { session } = opening;
-  const leave = (): void => void navigate(-1);
   return (
     <DesignScreen {...session} leave={leave} actions={<DesignActions design={session} leave={leave} />} />
   );

@@ -6,16 +6,18 @@ import { controlIdOf } from '../../../schemas/controlType.ts';
 
 /**
  * Fetches the controls and conditions that a document names, when one is put in.
- * @returns another value once more of them are there, upon which the document is compiled anew; undefined while none is named
+ * @returns another value once more of them are there, upon which the document is compiled anew; undefined until those that
+ *   it names at first are there
  */
 export function useNamedDocuments(document: unknown): object | undefined {
   const root = useRoot();
   const ids = [...typesIn(document)].flatMap((type) => controlIdOf(type) ?? []);
   const controls = [...new Set(ids)].sort().join(' ');
   const conditions = [...conditionsIn(document)].sort().join(' ');
-  const [there, setThere] = useState<object>();
+  const isAlone = controls === '' && conditions === '';
+  const [there, setThere] = useState<object | undefined>(isAlone ? NOTHING : undefined);
   useEffect(() => {
-    if (controls === '' && conditions === '') return undefined;
+    if (isAlone) return undefined;
     let gone = false;
     void root.resources.loadNamed(idsIn(controls), idsIn(conditions)).then(() => {
       if (!gone) setThere({});
@@ -23,8 +25,10 @@ export function useNamedDocuments(document: unknown): object | undefined {
     return () => {
       gone = true;
     };
-  }, [root, controls, conditions]);
+  }, [root, isAlone, controls, conditions]);
   return there;
 }
+
+const NOTHING = {};
 
 const idsIn = (line: string): readonly string[] => line.split(' ').filter((id) => id !== '');

@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+
+interface CellInputProps {
+  label: string;
+  value: string;
+  /** What is wrong with it as it stands. */
+  wrong?: string | undefined;
+  /** Takes what was typed. @returns whether the document took it; else it stays in the box to be mended */
+  commit: (typed: string) => boolean;
+}
+
+/** A text in a cell: taken when the box is left or on Enter, as it was before on Escape. */
+export function CellInput({ label, value, wrong, commit }: CellInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const put = (text: string | undefined, refused = false): void => {
+    setTyped(text);
+    setRefused(refused);
+  };
+  const take = (): void => {
+    if (typed === undefined || typed === value) put(undefined);
+    else if (commit(typed)) put(undefined);
+    else put(typed, true);
+  };
+  return (
+    <Input
+      size="small"
+      variant="borderless"
+      className="at-fieldtable-input"
+      aria-label={label}
+      aria-invalid={isRefused || wrong !== undefined}
+      status={isRefused || wrong !== undefined ? 'error' : ''}
+      title={wrong}
+      value={typed ?? value}
+      onChange={({ target }) => put(target.value)}
+      onBlur={take}
+      onPressEnter={take}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        put(undefined);
+      }}
+    />
+  );
+}

@@ -1,10 +1,10 @@
-import { reasonsOf } from '../core/reasonsOf.ts';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
 import type { Unpublished, UserPlaces } from '../../documents/uses/told.ts';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { DocumentKey } from '../core/designCalls.ts';
-import { type Failure, type PublishSource, reasonsOf } from './publication.ts';
+import { reasonsOf } from '../core/reasonsOf.ts';
+import type { Failure, PublishSource } from './publication.ts';
 import {
   keyOf,
   type PlanOf,

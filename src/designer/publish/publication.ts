@@ -1,5 +1,4 @@
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
-import type { ApiError } from '../../runtime/data/ApiError.ts';
 import type { DocumentKey } from '../core/designCalls.ts';
 
 /** What is to be published, and how what is not saved yet gets there. */
@@ -18,10 +17,3 @@ export interface PublishSource {
 export type Failure =
   | { readonly why: 'notSaved' | 'planChanged' | 'breaks' | 'invalid' | 'moved' | 'nothingNew' }
   | { readonly why: 'refused' | 'reviewFailed'; readonly said: string };
-
-/** The first reasons of a refusal, else the refusal itself. */
-export function reasonsOf(error: ApiError): string {
-  const errors = error.detail.errors ?? [];
-  const first = errors.slice(0, 3).map(({ message }) => message);
-  return first.length === 0 ? error.message : first.join('；');
-}

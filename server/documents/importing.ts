@@ -12,11 +12,13 @@ import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict, readName, taken } from './drafts.ts';
+import { documentTopic } from './editors.ts';
+import { refuseBreaking } from './impact.ts';
 import { neverSaveable } from './neverSaveable.ts';
 import { lockRemovals } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { publishVersion } from './publishing.ts';
+import { publishVersion, readSaid } from './publishing.ts';
 
 type Param = Static<typeof ImportParam>;
 
@@ -141,6 +143,9 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
   const result: ImportResult = { added: [], changed: [], left: [] };
   for (const { isNew, ...named } of await addDictionaries(ctx, param.bundle.dictionaries ?? [], dryRun))
     result[isNew ? 'added' : 'left'].push(named);
+  const said = readSaid(param);
+  const coming = arriving.map(({ schema }) => schema);
+  const overridden = publish ? await refuseBreaking(ctx, coming, said.override) : {};
   const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
   for (const each of inOrder) {
     const { kind, id, name } = each;
@@ -160,7 +165,8 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
     result[outcome].push({ kind, id, name, ...numbers });
     if (dryRun || (outcome === 'left' && version === undefined)) continue;
     const before = draft && { revision: draft.revision, version: draft.publishedVersion };
-    ctx.audit({ resource: `${kind}/${id}`, before, after: numbers });
+    ctx.audit({ resource: `${kind}/${id}`, before, after: { ...numbers, ...overridden } });
+    ctx.changed(documentTopic({ kind, id }));
   }
   return result;
 }

@@ -1,12 +1,12 @@
-import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
-import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
+import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { KindDialog } from '../../designer/start/KindDialog.tsx';
+import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
 import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
@@ -21,20 +21,31 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
+import { useLeave } from './useLeave.ts';
 import { refusalOf } from './refusal.ts';
 
 const SystemStage = lazyPart(async () => (await import('../workspace/SystemStage.tsx')).SystemStage);
 
-/** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
+/**
+ * `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one, `/design` asks of which kind. Who may not
+ * design is told so.
+ */
 export const DesignPage = observer(function DesignPage() {
   const root = useRoot();
+  const leave = useLeave(RESOURCES);
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
-  if (kind === undefined)
+  if (kind === undefined && named !== '')
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
-  if (!root.session.mayDesign)
-    return <ErrorView code="403" {...refusalOf(root, root.locale.localise(kindTitles[kind]))} />;
+  if (!root.session.mayDesign) {
+    const name =
+      kind === undefined
+        ? root.locale.text(startLocale, 'chooseKind')
+        : root.locale.localise(kindTitles[kind]);
+    return <ErrorView code="403" {...refusalOf(root, name)} />;
+  }
+  if (kind === undefined) return <KindDialog close={leave} />;
   if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
@@ -42,19 +53,9 @@ export const DesignPage = observer(function DesignPage() {
 /** Where somebody leaves to who opened the address in a tab of its own. */
 const RESOURCES = '/resource';
 
-/** Goes back to where one came from. */
-function useLeave(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    // The router numbers the entries of its history; the first one has nothing of the portal before it.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    void (idx > 0 ? navigate(-1) : navigate(RESOURCES, { replace: true }));
-  };
-}
-
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useLeave(RESOURCES);
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
@@ -69,10 +70,9 @@ function Start({ kind }: { kind: DocumentKind }) {
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();
-  const leave = useLeave();
+  const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
-  const [publishing, setPublishing] = useState(false);
   useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
@@ -83,22 +83,17 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   }
   const { session } = opening;
   return (
-    <>
-      <SystemStageContext.Provider value={SystemStage}>
-        <DesignScreen
-          {...session}
-          leave={leave}
-          actions={
-            <>
-              <GenerateButton session={session} />
-              <Button type="primary" onClick={() => setPublishing(true)}>
-                {text('publish')}
-              </Button>
-            </>
-          }
-        />
-      </SystemStageContext.Provider>
-      {publishing && <PublishDialog session={session} close={() => setPublishing(false)} />}
-    </>
+    <SystemStageContext.Provider value={SystemStage}>
+      <DesignScreen
+        {...session}
+        leave={leave}
+        actions={
+          <>
+            <GenerateButton session={session} />
+            <DesignActions design={session} leave={leave} />
+          </>
+        }
+      />
+    </SystemStageContext.Provider>
   );
 });

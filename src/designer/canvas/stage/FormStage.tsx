@@ -16,6 +16,7 @@ import { usePageParts } from '../../../runtime/render/usePageParts.ts';
 import type { FormDocument } from '../../../schemas/documents/index.ts';
 import { useStagedPage } from './PageStage.tsx';
 import { useDesignPlace } from './useDesignPlace.ts';
+import { useNamedDocuments } from './useNamedDocuments.ts';
 
 const NOTHING = {};
 
@@ -29,13 +30,16 @@ export const FormStage = observer(function FormStage({ document }: { document: F
 
 /** The form of a document, made anew with each change of it, with the values of the one before. */
 function useEditedForm(page: PageModel, document: FormDocument): FormModel | undefined {
+  const named = useNamedDocuments(document);
+  const environment = useMemo(() => named && page.root.environment(page.where), [page, named]);
   const memo = useMemo(() => new CompileMemo(), []);
   const [form, setForm] = useState<FormModel>();
   const before = useRef<FormModel>(undefined);
   useEffect(() => {
+    if (environment === undefined) return undefined;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     const made = untracked(() => {
-      const compiled = compileForm(document, page.environment, undefined, memo);
+      const compiled = compileForm(document, environment, undefined, memo);
       page.mounts.columns = compiled.columns;
       const model = new FormModel(page, compiled, { mode: 'add', rights: undefined });
       takeOver(model, before.current);
@@ -44,7 +48,7 @@ function useEditedForm(page: PageModel, document: FormDocument): FormModel | und
     before.current = made;
     setForm(made);
     return () => made.dispose();
-  }, [page, document, memo]);
+  }, [page, document, memo, environment]);
   return form?.page === page ? form : undefined;
 }
 

@@ -35,6 +35,8 @@ export function useStageRoot(width: number): RootStore {
     });
     // A menu would say what the role may do on its page: whoever designs sees what any role may.
     made.route.allow(EVERYTHING);
+    // What it names is shown as users have it; what nobody has published yet as it is designed.
+    made.route.enter('/', '?skipPermission=1');
     return made;
   }, [portal, lang, dark, refusal, would]);
   // Another width is another look at the same page.

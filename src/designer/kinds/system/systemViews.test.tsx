@@ -63,7 +63,7 @@ function open(view: ReactElement) {
   );
   const { root } = createTestRoot(answers as never);
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
-  const problems = new Problems(model, () => Promise.resolve([]));
+  const problems = new Problems(model, { judge: () => Promise.resolve([]) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();

@@ -49,11 +49,10 @@ export function useCompared({ model }: Design, version: number | undefined) {
     async (signal: AbortSignal) => {
       const key = { kind, id };
       const { version: published } = await fetchWorking(client, key, signal);
-      const [before, after] = await Promise.all(
-        [published, version].map((each) =>
-          each === undefined ? undefined : fetchVersion(client, key, each, signal),
-        ),
-      );
+      const [before, after] = await Promise.all([
+        fetchVersion(client, key, published, signal),
+        fetchVersion(client, key, version, signal),
+      ]);
       return { before, after };
     },
     [client, kind, id, version],

@@ -1,13 +1,14 @@
-/** What stands inside of a step: the arms of a branch, or what is repeated. */
-export const arms = ['steps', 'otherwise'] as const;
-export type Arm = (typeof arms)[number];
+import { replaceAt } from '../../documents/pointer.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 
-/** Something in a chain that may hold more of its kind. */
-export interface Nested<T> {
-  readonly do?: string;
-  readonly steps?: readonly T[];
-  readonly otherwise?: readonly T[];
-}
+/**
+ * A member that holds more of its kind: `steps`, `otherwise`, `onError`; of several lists in one member with the place of
+ * the list, `branches/0`.
+ */
+export type Arm = string;
+
+/** Members that are there only while something stands in them. */
+const OPTIONAL: ReadonlySet<Arm> = new Set(['otherwise']);
 
 /** A place between steps: of which block, and before which of its steps. */
 export interface StepPlace {
@@ -41,22 +42,28 @@ export const depthOf = (block: string): number => (block === '' ? 0 : block.spli
 export function ownerOf(block: string): { readonly path: string; readonly arm: Arm } | undefined {
   if (block === '') return undefined;
   const cut = block.lastIndexOf('.');
-  return { path: block.slice(0, cut), arm: block.slice(cut + 1) === 'otherwise' ? 'otherwise' : 'steps' };
+  return { path: block.slice(0, cut), arm: block.slice(cut + 1) };
+}
+
+/** What stands in an arm of a step. */
+function armIn<T>(node: unknown, arm: Arm): readonly T[] {
+  const held = valueAt(node, `/${arm}`);
+  return Array.isArray(held) ? (held as readonly T[]) : [];
 }
 
 /** The steps of a block; none where there is no such block. */
-export function blockAt<T extends Nested<T>>(chain: readonly T[], block: string): readonly T[] {
+export function blockAt<T>(chain: readonly T[], block: string): readonly T[] {
   const owner = ownerOf(block);
-  return owner === undefined ? chain : (nodeAt(chain, owner.path)?.[owner.arm] ?? []);
+  return owner === undefined ? chain : armIn<T>(nodeAt(chain, owner.path), owner.arm);
 }
 
-export function nodeAt<T extends Nested<T>>(chain: readonly T[], path: string): T | undefined {
+export function nodeAt<T>(chain: readonly T[], path: string): T | undefined {
   const { block, at } = placeOf(path);
   return blockAt(chain, block)[at];
 }
 
 /** A chain with other steps in a block. An arm for what else is to be done goes with its last step. */
-export function mapBlock<T extends Nested<T>>(
+export function mapBlock<T>(
   chain: readonly T[],
   block: string,
   change: (steps: readonly T[]) => readonly T[],
@@ -65,30 +72,21 @@ export function mapBlock<T extends Nested<T>>(
   if (owner === undefined) return change(chain);
   const { path, arm } = owner;
   return mapNode(chain, path, (node) => {
-    const steps = change(node[arm] ?? []);
-    const next: T = { ...node, [arm]: steps };
-    if (arm === 'otherwise' && steps.length === 0) Reflect.deleteProperty(next, arm);
-    return next;
+    const steps = change(armIn<T>(node, arm));
+    return replaceAt(node, `/${arm}`, steps.length === 0 && OPTIONAL.has(arm) ? undefined : steps) as T;
   });
 }
 
 /** A chain with another step at a path. */
-export function mapNode<T extends Nested<T>>(
-  chain: readonly T[],
-  path: string,
-  change: (node: T) => T,
-): readonly T[] {
+export function mapNode<T>(chain: readonly T[], path: string, change: (node: T) => T): readonly T[] {
   const { block, at } = placeOf(path);
   return mapBlock(chain, block, (steps) => steps.map((step, each) => (each === at ? change(step) : step)));
 }
 
-export const insertAt = <T extends Nested<T>>(
-  chain: readonly T[],
-  { block, at }: StepPlace,
-  node: T,
-): readonly T[] => mapBlock(chain, block, (steps) => [...steps.slice(0, at), node, ...steps.slice(at)]);
+export const insertAt = <T>(chain: readonly T[], { block, at }: StepPlace, node: T): readonly T[] =>
+  mapBlock(chain, block, (steps) => [...steps.slice(0, at), node, ...steps.slice(at)]);
 
-export function removeAt<T extends Nested<T>>(chain: readonly T[], path: string): readonly T[] {
+export function removeAt<T>(chain: readonly T[], path: string): readonly T[] {
   const { block, at } = placeOf(path);
   return mapBlock(chain, block, (steps) => steps.filter((_step, each) => each !== at));
 }
@@ -106,7 +104,7 @@ export function placeWithout({ block, at }: StepPlace, path: string): StepPlace 
 }
 
 /** A chain in which the step at a path stands at another place, which is one of the chain before; as it is where it cannot. */
-export function moveTo<T extends Nested<T>>(chain: readonly T[], path: string, to: StepPlace): readonly T[] {
+export function moveTo<T>(chain: readonly T[], path: string, to: StepPlace): readonly T[] {
   const [node, place] = [nodeAt(chain, path), placeWithout(to, path)];
   return node === undefined || place === undefined ? chain : insertAt(removeAt(chain, path), place, node);
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { Step } from '../../schemas/step.ts';
-import { armOf, arms, blockAt, insertAt, moveTo, nodeAt, pathAt, removeAt, type StepPlace } from './tree.ts';
+import { replaceAt } from '../../documents/pointer.ts';
+import { armOf, blockAt, insertAt, moveTo, nodeAt, removeAt, type StepPlace } from './tree.ts';
+import { type ArmsOf, placedIn } from './walk.ts';
 
-/** A number for a step, and those of the steps in it. */
+/** A number for a step; in its arms those of the steps in it. */
 export interface KeyNode {
   readonly key: number;
-  readonly steps?: readonly KeyNode[];
-  readonly otherwise?: readonly KeyNode[];
 }
 
 interface Keys {
@@ -15,7 +14,7 @@ interface Keys {
 }
 
 /** Keys of the steps of a chain, which have no ids of their own. */
-export interface StepKeys {
+export interface CardKeys {
   readonly of: (path: string) => number;
   readonly nodeAt: (path: string) => KeyNode | undefined;
   /** Where the step of a key stands; undefined where it is gone. */
@@ -29,46 +28,47 @@ export interface StepKeys {
 }
 
 /** Keys that fit a chain: those that there are, by their places, and new ones for the rest. */
-function fitted(chain: readonly Step[], kept: Keys): Keys {
+function fitted<T>(chain: readonly T[], kept: Keys, armsOf: ArmsOf<T>): Keys {
   const counter = { next: kept.next, misfits: 0 };
-  const fit = (steps: readonly Step[], nodes: readonly KeyNode[]): readonly KeyNode[] => {
+  const fit = (steps: readonly T[], nodes: readonly KeyNode[]): readonly KeyNode[] => {
     if (nodes.length !== steps.length) counter.misfits += 1;
     return steps.map((step, at) => {
       const node = nodes[at] ?? { key: counter.next++ };
-      const inner = Object.fromEntries(
-        arms.flatMap((arm) => {
-          const own: readonly Step[] = (Reflect.get(step, arm) as readonly Step[] | undefined) ?? [];
-          const known = node[arm] ?? [];
-          return own.length === 0 && known.length === 0 ? [] : [[arm, fit(own, known)]];
-        }),
+      return armsOf(step).reduce<KeyNode>(
+        (keys, [arm, own]) => {
+          const known = blockAt([node], armOf('0', arm));
+          if (own.length === 0 && known.length === 0) return keys;
+          return replaceAt(keys, `/${arm}`, fit(own, known)) as KeyNode;
+        },
+        { key: node.key },
       );
-      return { key: node.key, ...inner };
     });
   };
   const nodes = fit(chain, kept.nodes);
   return counter.misfits === 0 ? kept : { nodes, next: counter.next };
 }
 
+/** The members of a key are arms. */
+const armsOfKeys: ArmsOf<KeyNode> = (node) =>
+  Object.entries(node).flatMap(([name, held]) => lists(name, held as unknown));
+
+const lists = (name: string, held: unknown): readonly (readonly [string, readonly KeyNode[]])[] => {
+  if (Array.isArray(held)) return [[name, held as readonly KeyNode[]]];
+  if (typeof held !== 'object' || held === null) return [];
+  return Object.entries(held).map(([at, list]) => [`${name}/${at}`, list as readonly KeyNode[]]);
+};
+
 /** The key of a step, and those of the steps in it. */
 export const keysWithin = (node: KeyNode): ReadonlySet<number> =>
-  new Set([node.key, ...arms.flatMap((arm) => (node[arm] ?? []).flatMap((inner) => [...keysWithin(inner)]))]);
+  new Set([...placedIn([node], armsOfKeys)].map(([, { key }]) => key));
 
-function pathOf(nodes: readonly KeyNode[], key: number, block = ''): string | undefined {
-  for (const [at, node] of nodes.entries()) {
-    const path = pathAt({ block, at });
-    if (node.key === key) return path;
-    for (const arm of arms) {
-      const found = pathOf(node[arm] ?? [], key, armOf(path, arm));
-      if (found !== undefined) return found;
-    }
-  }
-  return undefined;
-}
+const pathOf = (nodes: readonly KeyNode[], key: number): string | undefined =>
+  [...placedIn(nodes, armsOfKeys)].find(([, node]) => node.key === key)?.[0];
 
 /** Keeps a key for each step, so that each is drawn as itself wherever it goes, and what is open or typed there stays. */
-export function useStepKeys(chain: readonly Step[]): StepKeys {
+export function useCardKeys<T>(chain: readonly T[], armsOf: ArmsOf<T>): CardKeys {
   const [kept, keep] = useState<Keys>({ nodes: [], next: 0 });
-  const keys = fitted(chain, kept);
+  const keys = fitted(chain, kept, armsOf);
   if (keys !== kept) keep(keys);
   const put = (change: (nodes: readonly KeyNode[]) => readonly KeyNode[], next = keys.next): void =>
     keep({ nodes: change(keys.nodes), next });

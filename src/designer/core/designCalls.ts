@@ -142,13 +142,13 @@ export async function tellPresence(
 export async function listDocuments(
   client: ApiClient,
   kind: DocumentKind,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const { list } = await client.list<{ id: string; name: string }>(
     'manager',
     '/resource/list.do',
     { kind, limit: 1000 },
-    { signal },
+    signal ? { signal } : {},
   );
   return list;
 }

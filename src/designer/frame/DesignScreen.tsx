@@ -17,9 +17,12 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { Middle } from './Middle.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
+import { TextsTab } from './TextsTab.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TopBar, type CanvasWidth } from './TopBar.tsx';
+import { FindBar } from './FindBar.tsx';
 import { useDesignGuards } from './useDesignGuards.ts';
+import { useFindKey } from './useFindKey.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import './design.css';
 
@@ -37,6 +40,8 @@ interface DesignScreenProps {
 const WIDE = 1280;
 /** Below this width the canvas has the window to itself until a side is drawn out. */
 const NARROW = 720;
+/** Pixels by which the left side grows while texts stand there in both languages. */
+const BOTH_LANGUAGES = 240;
 
 /** A document being designed: widgets and outline at the left, canvas, properties at the right, problems and history below. */
 export const DesignScreen = observer(function DesignScreen({
@@ -52,6 +57,10 @@ export const DesignScreen = observer(function DesignScreen({
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
   const isNarrow = !useWide(NARROW);
+  const [left, setLeft] = useState(isNarrow ? 0 : isWide ? 460 : 230);
+  const [hasTexts, setTexts] = useState(false);
+  const more = hasTexts ? BOTH_LANGUAGES : 0;
+  const { asked, leave: leaveFind } = useFindKey();
   const keys = useDesignKeys(model);
   useDesignGuards(model, autosave);
   const text = useText(designLocale);
@@ -64,8 +73,8 @@ export const DesignScreen = observer(function DesignScreen({
         </TopBar>
         <Splitter layout="vertical">
           <Splitter.Panel min={200}>
-            <Splitter>
-              <Splitter.Panel defaultSize={isNarrow ? 0 : isWide ? 460 : 230} min={180} max="45%" collapsible>
+            <Splitter onResize={([size = 0]) => setLeft(Math.max(0, size - more))}>
+              <Splitter.Panel size={left + more} min={180} max="65%" collapsible>
                 <aside className="at-design-left">
                   {isWide ? (
                     <>
@@ -76,7 +85,9 @@ export const DesignScreen = observer(function DesignScreen({
                         regions={[
                           [text('outline'), <Outline key="outline" />],
                           [text('data'), <DataTab key="data" />],
+                          [text('texts'), <TextsTab key="texts" />],
                         ]}
+                        opened={(name) => setTexts(name === text('texts'))}
                       />
                     </>
                   ) : (
@@ -85,13 +96,18 @@ export const DesignScreen = observer(function DesignScreen({
                         [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
                         [text('outline'), <Outline key="outline" />],
                         [text('data'), <DataTab key="data" />],
+                        [text('texts'), <TextsTab key="texts" />],
                       ]}
+                      opened={(name) => setTexts(name === text('texts'))}
                     />
                   )}
                 </aside>
               </Splitter.Panel>
               <Splitter.Panel min={240}>
-                <Middle width={width} canvas={canvas} />
+                <div className="at-design-found">
+                  <Middle width={width} canvas={canvas} />
+                  {asked > 0 && <FindBar canvas={canvas} asked={asked} leave={leaveFind} />}
+                </div>
               </Splitter.Panel>
               <Splitter.Panel defaultSize={isNarrow ? 0 : 320} min={240} max="45%" collapsible>
                 <aside className="at-design-right" role="region" aria-label={text('panel')}>
@@ -128,12 +144,19 @@ function Region({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Regions of which one is open, each under its name. */
-function RegionTabs({ regions }: { regions: readonly (readonly [name: string, content: ReactNode])[] }) {
+function RegionTabs({
+  regions,
+  opened,
+}: {
+  regions: readonly (readonly [name: string, content: ReactNode])[];
+  opened?: (name: string) => void;
+}) {
   return (
     <Tabs
       size="small"
       className="at-design-tabs"
       destroyOnHidden
+      {...(opened && { onChange: opened })}
       items={regions.map(([name, content]) => ({
         key: name,
         label: name,

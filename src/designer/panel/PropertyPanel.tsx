@@ -8,6 +8,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Finding } from '../../schemas/finding.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { useDesign } from '../frame/DesignContext.ts';
+import { SourcePart } from '../editors/sources/SourcePart.tsx';
 import { partLabel } from '../frame/partLabel.ts';
 import { nameProp } from '../rename/nameProp.ts';
 import { NameField } from '../rename/NameField.tsx';
@@ -52,9 +53,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   const shown = found(all, parts, wanted, (title) => locale.localise(title));
   const toggle = (key: SectionKey): void =>
     setFolded((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));
-  const problemsAt = (pointer: string): readonly string[] =>
+  const problemsAt = (pointer: string, exactly = false): readonly string[] =>
     findings
-      .filter(({ path = '' }) => path === pointer || path.startsWith(`${pointer}/`))
+      .filter(({ path = '' }) => path === pointer || (!exactly && path.startsWith(`${pointer}/`)))
       .map(({ message }) => locale.localise(message));
   const isSingleNode = parts.length === 1 && (part.role === 'node' || part.role === 'field');
   return (
@@ -89,6 +90,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
             <p className="at-settings-none">
               {text(all.length > 0 ? 'nothing' : parts.length > 1 ? 'nothingShared' : 'empty')}
             </p>
+          )}
+          {parts.length === 1 && part.role === 'source' && wanted === '' && (
+            <SourcePart part={part} problemsAt={problemsAt} />
           )}
           {shown.map((section) => (
             <SectionView

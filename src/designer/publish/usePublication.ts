@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { useCallback, useEffect, useState } from 'react';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -23,6 +24,16 @@ export function usePublication({ model, autosave }: Design, version: number | un
     void publication.look();
     return () => publication.dispose();
   }, [publication]);
+  useEffect(
+    () =>
+      reaction(
+        () => publication.status === 'done',
+        (isDone) => {
+          if (isDone) model.published();
+        },
+      ),
+    [publication, model],
+  );
   return publication;
 }
 

@@ -11,6 +11,7 @@ import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { moduleActions } from '../../schemas/documents/form.ts';
+import { textsOf, withWording } from '../texts/textsOf.ts';
 import { changeType } from './changeType.ts';
 import { type Command, isRefused, type TargetKey } from './command.ts';
 import { copyParts } from './copyParts.ts';
@@ -29,8 +30,11 @@ import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
 import { placeFields, unplaceFields } from './placing.ts';
 import { removeParts } from './remove.ts';
+import { addNamed } from './names.ts';
 import { setMember } from './setMember.ts';
 import { storeFields } from './storage.ts';
+import { setTexts } from './setTexts.ts';
+import { together } from './together.ts';
 import { unwrapPart, wrapParts } from './wrap.ts';
 
 const metas = createMetaIndex(declared);
@@ -97,6 +101,19 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => storeFields(keys, { index: at % 2 === 0, unique: at % 3 === 0 }),
     () => addGrant('teacher', { zhCN: '新增角色', enUS: 'Add a role' }),
     () => changeGrants([{ key, role: pick(rolesOf(document), at) ?? '' }], changeOf(at, document), anyTitle),
+    () =>
+      setTexts(
+        textsOf(tree, metas)
+          .filter((_, index) => index % 3 === at % 3)
+          .map(({ pointer, text }) => ({ pointer, text: withWording(text, 'enUS', `T${String(at)}`) })),
+        { zhCN: '译文', enUS: 'Translations' },
+      ),
+    () =>
+      together(
+        { zhCN: '两步', enUS: 'Both' },
+        addNamed('sources', `extra${String(at)}`, { call: 'student/list' }),
+        setMember([widget], '/title', 'T', 'title'),
+      ),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
@@ -125,7 +142,7 @@ function changeOf(at: number, document: AtriumDocument): GrantChange | undefined
 }
 
 const steps = fc.array(
-  fc.record({ kind: fc.nat(14), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(16), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 

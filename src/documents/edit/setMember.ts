@@ -23,7 +23,7 @@ export function setMember(keys: readonly string[], member: string, value: unknow
     if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
     const [first] = changed;
     if (member === '/name' && first !== undefined && isOwnField(first))
-      return renameNamed(first.key, String(value ?? ''))(document, language);
+      return renameNamed(first.key, typeof value === 'string' ? value : '')(document, language);
     const after = changed.reduce(
       (left, { pointer }) => tidied(withValue(left, `${pointer}${member}`, value), pointer, member, value),
       document,

@@ -5,6 +5,7 @@ import { types } from '../../../conditions/check/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { useExpressionPlace } from '../../settings/useExpressionPlace.ts';
+import type { Finding } from '../../../schemas/finding.ts';
 import { knownOptions } from '../../settings/writtenOptions.ts';
 import { expressionLocale } from './expression.locale.ts';
 import { FunctionList } from './FunctionList.tsx';
@@ -48,10 +49,7 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
   const seen = scopeAt?.(pointer);
   const scope = seen?.scope ?? ANYTHING;
   const written = writtenFrom(shown, writing);
-  const found = useMemo(
-    () => (written === undefined ? [] : (findingsAt?.(pointer, written) ?? [])),
-    [findingsAt, pointer, written],
-  );
+  const found = written === undefined ? NO_FINDINGS : (findingsAt?.(pointer, written) ?? NO_FINDINGS);
   const slips = useMemo(
     () => slipsIn(shown, writing, scope, functions, found),
     [shown, writing, scope, functions, found],
@@ -111,5 +109,6 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
   );
 });
 
+const NO_FINDINGS: readonly Finding[] = [];
 /** Where nobody knows what can be read, no name is wrong. */
 const ANYTHING = types.openRecord();

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, theme as antTheme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { types } from '../../../conditions/check/index.ts';
@@ -12,6 +12,7 @@ import { FunctionList } from './FunctionList.tsx';
 import { NameTree } from './NameTree.tsx';
 import { SlipList } from './SlipList.tsx';
 import { slipsIn } from './slipsIn.ts';
+import { themeVariables } from './themeVariables.ts';
 import { useExpressionView } from './useExpressionView.ts';
 import { ValueLine } from './ValueLine.tsx';
 import { valueNow } from './valueNow.ts';
@@ -43,6 +44,7 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
   const text = useText(expressionLocale);
   const { theme, locale, platform, dictionaries } = useRoot();
   const { functions } = platform;
+  const { token } = antTheme.useToken();
   const { pointer, scopeAt, findingsAt, sampleAt } = useExpressionPlace();
   const [writing] = useState(() => writingOf(value, props.writing));
   const [shown, setShown] = useState(() => unfinished ?? shownIn(value, writing));
@@ -54,7 +56,7 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
     () => slipsIn(shown, writing, scope, functions, found),
     [shown, writing, scope, functions, found],
   );
-  const isWhole = !slips.some(({ isUnkeepable }) => isUnkeepable);
+  const isSound = !slips.some(({ severity }) => severity === 'error');
   const type = (next: string): void => {
     setShown(next);
     const isKept = !slipsIn(next, writing, scope, functions).some(({ isUnkeepable }) => isUnkeepable);
@@ -96,11 +98,11 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
         </Button>,
       ]}
     >
-      <div className="at-expression" data-dark={theme.dark || undefined}>
+      <div ref={themeVariables(token)} className="at-expression" data-dark={theme.dark || undefined}>
         <NameTree names={seen?.names ?? []} choose={view.insert} />
         <div className="at-expression-middle">
           <div ref={view.host} className="at-expression-editor" />
-          <ValueLine now={isWhole ? valueNow(shown, writing, sampleAt?.(pointer), functions) : undefined} />
+          <ValueLine now={isSound ? valueNow(shown, writing, sampleAt?.(pointer), functions) : undefined} />
           <SlipList slips={slips} replace={view.replace} />
         </div>
         <FunctionList functions={functions} choose={({ name }) => view.insert(`${name}()`)} />

@@ -38,6 +38,8 @@ export class DesignModel {
   note: LocalText | undefined = undefined;
   /** What somebody else saved, while both changed the same places and nobody has decided yet. */
   private theirs: StoredDocument | undefined = undefined;
+  /** How often it was published from here: what shows what users have reads it anew then. */
+  publications = 0;
   base: StoredDocument;
   readonly language: EditLanguage;
   /** What expressions of a node, or of none, read on the canvas now; undefined while nothing is drawn. */
@@ -158,6 +160,11 @@ export class DesignModel {
     this.select(
       this.selection.includes(key) ? this.selection.filter((each) => each !== key) : [key, ...this.selection],
     );
+  }
+
+  /** Notes that users have another version now. */
+  published(): void {
+    this.publications += 1;
   }
 
   /** Notes what the server has taken. */

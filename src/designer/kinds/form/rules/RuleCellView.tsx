@@ -71,7 +71,7 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
             if (!open) cells.edit(undefined);
           }}
         >
-          <span className="at-rule-anchor" />
+          <span className="at-fieldtable-anchor" />
         </Popover>
       )}
     </td>

@@ -82,8 +82,8 @@ export function checkExpression(
 
 /** Where the parser stopped, to the end of the word there; undefined where it says nothing of that. */
 function spanOf({ cause }: Error, text: string): readonly [number, number] | undefined {
-  const [, line, column] =
-    (cause instanceof Error && /^parse error \[(\d+):(\d+)\]/.exec(cause.message)) || [];
+  const said = cause instanceof Error ? cause.message : '';
+  const [, line, column] = /^parse error \[(\d+):(\d+)\]/.exec(said) ?? [];
   if (line === undefined || column === undefined) return undefined;
   const before = text.split('\n').slice(0, Number(line) - 1);
   const at = before.reduce((sum, each) => sum + each.length + 1, 0) + Number(column) - 1;

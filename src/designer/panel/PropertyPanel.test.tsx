@@ -127,8 +127,10 @@ test('an expression reads what its place holds, is judged as the check judges it
   ]);
   rewrite(view, 'true');
   expect(slips()).toHaveLength(1);
+  rewrite(view, 'url.x');
+  expect(now()).toBe('url 在页面运行时才有值');
   rewrite(view, 'event.x');
-  expect(now()).toBe('event 在页面运行时才有值');
+  expect(now()).toBe('');
   rewrite(view, '');
   fireEvent.click(within(screen.getByRole('dialog')).getByText('状态'));
   expect(view.state.doc.toString()).toBe('form.state');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { findingsAt } from '../../documents/check/findingsAt.ts';
-import { scopeAt, type ScopeAt, type Surroundings } from '../../documents/check/scopeAt.ts';
+import type { Surroundings } from '../../documents/check/scopeAt.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
@@ -11,6 +11,7 @@ import type { ExpressionSurroundings, NamedField, SettingsScope } from '../setti
 import { knownOptions } from '../settings/writtenOptions.ts';
 import { namedMembers, namedNodes } from './namedMembers.ts';
 import { fieldsOfForm, moduleOf, namedFields } from './namedFields.ts';
+import { keptScopes } from './keptScopes.ts';
 import { nodeAround } from './nodeAround.ts';
 
 /**
@@ -33,20 +34,14 @@ export function useSettingsScope(model: DesignModel, part: Part): SettingsScope 
     }),
     [platform, metas, documents],
   );
-  const { arrived } = documents;
-  const expressions = useMemo((): Required<ExpressionSurroundings> => {
-    const seen = new Map<string, ScopeAt>();
-    return {
-      scopeAt: (pointer) => {
-        const found = seen.get(pointer) ?? scopeAt(document, pointer, around);
-        seen.set(pointer, found);
-        return found;
-      },
+  const expressions = useMemo(
+    (): Required<ExpressionSurroundings> => ({
+      scopeAt: keptScopes(document, around, documents),
       findingsAt: (pointer, value) => findingsAt(document, pointer, value, around),
       sampleAt: (pointer) => model.sample?.(nodeAround(document, pointer)),
-    };
-    // What was worked out without a document is worked out anew when that has come.
-  }, [model, document, around, arrived]);
+    }),
+    [model, document, around, documents],
+  );
   const own = moduleOf(document);
   const form =
     document.kind === 'form' ? document : own === undefined ? undefined : documents.lookUp('form', own);

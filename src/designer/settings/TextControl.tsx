@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
 import { isText, type Locale, localise } from '../../schemas/text.ts';
 import type { ControlProps } from './controlProps.ts';
+import { InnerPlace } from './InnerPlace.tsx';
 import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { settingsLocale } from './settings.locale.ts';
 
@@ -85,7 +86,7 @@ function LanguageInput({
         onChange={({ target }) => change(target.value)}
       />
       {unfinished !== undefined && <p className="at-settings-wrong">{text('unfinished')}</p>}
-      {dialog}
+      <InnerPlace step={locale}>{dialog}</InnerPlace>
     </>
   );
 }

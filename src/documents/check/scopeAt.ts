@@ -71,15 +71,15 @@ function seenAt(document: AtriumDocument, pointer: string, surroundings: CheckCo
 type PartFinder = (origin: Origin | undefined) => Part | undefined;
 
 /** Finds what declares a name; each document is taken apart once. */
-function partFinder(own: AtriumDocument, { metas, document }: CheckContext): PartFinder {
+function partFinder(own: AtriumDocument, context: CheckContext): PartFinder {
   const trees = new Map<string, ReadonlyMap<string, Part>>();
   const ownName = `${storedKind(own.kind)}/${own.id}`;
   const partsIn = (name: string): ReadonlyMap<string, Part> => {
     const known = trees.get(name);
     if (known) return known;
     const [kind = '', id = ''] = name.split('/');
-    const found = name === ownName ? own : document(kind as DocumentKind, id);
-    const parts = found ? partsOf(found, metas).byKey : new Map<string, Part>();
+    const found = name === ownName ? own : context.document(kind as DocumentKind, id);
+    const parts = found ? partsOf(found, context.metas).byKey : new Map<string, Part>();
     trees.set(name, parts);
     return parts;
   };

@@ -1,16 +1,18 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, theme as antTheme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { types } from '../../../conditions/check/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { useExpressionPlace } from '../../settings/useExpressionPlace.ts';
+import type { Finding } from '../../../schemas/finding.ts';
 import { knownOptions } from '../../settings/writtenOptions.ts';
 import { expressionLocale } from './expression.locale.ts';
 import { FunctionList } from './FunctionList.tsx';
 import { NameTree } from './NameTree.tsx';
 import { SlipList } from './SlipList.tsx';
 import { slipsIn } from './slipsIn.ts';
+import { themeVariables } from './themeVariables.ts';
 import { useExpressionView } from './useExpressionView.ts';
 import { ValueLine } from './ValueLine.tsx';
 import { valueNow } from './valueNow.ts';
@@ -42,21 +44,19 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
   const text = useText(expressionLocale);
   const { theme, locale, platform, dictionaries } = useRoot();
   const { functions } = platform;
+  const { token } = antTheme.useToken();
   const { pointer, scopeAt, findingsAt, sampleAt } = useExpressionPlace();
   const [writing] = useState(() => writingOf(value, props.writing));
   const [shown, setShown] = useState(() => unfinished ?? shownIn(value, writing));
   const seen = scopeAt?.(pointer);
   const scope = seen?.scope ?? ANYTHING;
   const written = writtenFrom(shown, writing);
-  const found = useMemo(
-    () => (written === undefined ? [] : (findingsAt?.(pointer, written) ?? [])),
-    [findingsAt, pointer, written],
-  );
+  const found = written === undefined ? NO_FINDINGS : (findingsAt?.(pointer, written) ?? NO_FINDINGS);
   const slips = useMemo(
     () => slipsIn(shown, writing, scope, functions, found),
     [shown, writing, scope, functions, found],
   );
-  const isWhole = !slips.some(({ isUnkeepable }) => isUnkeepable);
+  const isSound = !slips.some(({ severity }) => severity === 'error');
   const type = (next: string): void => {
     setShown(next);
     const isKept = !slipsIn(next, writing, scope, functions).some(({ isUnkeepable }) => isUnkeepable);
@@ -98,11 +98,11 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
         </Button>,
       ]}
     >
-      <div className="at-expression" data-dark={theme.dark || undefined}>
+      <div ref={themeVariables(token)} className="at-expression" data-dark={theme.dark || undefined}>
         <NameTree names={seen?.names ?? []} choose={view.insert} />
         <div className="at-expression-middle">
           <div ref={view.host} className="at-expression-editor" />
-          <ValueLine now={isWhole ? valueNow(shown, writing, sampleAt?.(pointer), functions) : undefined} />
+          <ValueLine now={isSound ? valueNow(shown, writing, sampleAt?.(pointer), functions) : undefined} />
           <SlipList slips={slips} replace={view.replace} />
         </div>
         <FunctionList functions={functions} choose={({ name }) => view.insert(`${name}()`)} />
@@ -111,5 +111,6 @@ export const ExpressionDialog = observer(function ExpressionDialog(props: Expres
   );
 });
 
+const NO_FINDINGS: readonly Finding[] = [];
 /** Where nobody knows what can be read, no name is wrong. */
 const ANYTHING = types.openRecord();

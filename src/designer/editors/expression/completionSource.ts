@@ -21,16 +21,18 @@ export const completionSource =
     const given = offered();
     const found = piece && completionsAt(piece.source, pos - piece.from, given, explicit);
     if (!piece || !found) return null;
+    const kinds = [...new Set(found.list.map(({ kind }) => kind))];
     return {
       from: piece.from + found.from,
       // What fits was found by titles as well as by names.
       filter: false,
-      options: found.list.map((each) => offerOf(each, given, words)),
+      options: found.list.map((each) => offerOf(each, given, words, kinds.indexOf(each.kind))),
     };
   };
 
-function offerOf(found: Completion, { locale }: Offered, words: ExpressionWords): Offer {
-  const section: CompletionSection = { name: words[`${found.kind}s`], rank: SECTIONS.indexOf(found.kind) };
+/** @param rank which of the headings stands first */
+function offerOf(found: Completion, { locale }: Offered, words: ExpressionWords, rank: number): Offer {
+  const section: CompletionSection = { name: words[`${found.kind}s`], rank };
   switch (found.kind) {
     case 'name': {
       const { name, title, trail } = found.found;
@@ -60,8 +62,6 @@ function offerOf(found: Completion, { locale }: Offered, words: ExpressionWords)
       return { label: found.word, type: 'keyword', section };
   }
 }
-
-const SECTIONS: readonly Completion['kind'][] = ['option', 'name', 'function', 'word'];
 
 /** A call whose arguments are walked through by Tab: those that may be left out are. */
 export function snippetOf({ name, parameters }: FunctionEntry): string {

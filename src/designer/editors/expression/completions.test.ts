@@ -53,7 +53,8 @@ test.each([
   ['form.re', 'form.reporter'],
   ['form.报', 'form.reporter'],
   ['1 + 报修', 'form.reporter'],
-  ['roun', 'round'],
+  ['rou', 'round'],
+  ['group', 'platform_group'],
   ['tru', 'true'],
 ])('%s offers %s', (source, first) => {
   expect(offers(source)?.[0]).toBe(first);

@@ -6,7 +6,7 @@ import {
 } from '../../../conditions/index.ts';
 import type { ScopeName } from '../../../documents/check/scopeAt.ts';
 import { localise, type Locale } from '../../../schemas/text.ts';
-import { indexOf, type IndexedName, matching, nameAt } from './nameIndex.ts';
+import { beginsWith, indexOf, type IndexedName, matching, nameAt } from './nameIndex.ts';
 import { choicesOfName } from './choicesOfName.ts';
 import type { OptionsOf } from '../../settings/writtenOptions.ts';
 
@@ -58,9 +58,17 @@ export function completionsAt(
   const names = matching(indexOf(offered.names, offered.locale), typed, MOST);
   const calls = functionsLike(typed, offered);
   const words = typed === '' ? [] : WORDS.filter((word) => word.startsWith(typed));
+  const found: readonly Completion[] = names.map((each) => ({ kind: 'name', found: each }));
+  const called: readonly Completion[] = calls.map((entry) => ({ kind: 'function', entry }));
+  // What begins so is rather meant than what only has it somewhere.
+  const begins = typed.toLowerCase();
+  const isCall =
+    names[0] !== undefined &&
+    !beginsWith(names[0], begins) &&
+    calls[0]?.name.toLowerCase().startsWith(begins) === true;
   const list: readonly Completion[] = [
-    ...names.map((found) => ({ kind: 'name' as const, found })),
-    ...calls.map((entry) => ({ kind: 'function' as const, entry })),
+    ...(isCall ? called : found),
+    ...(isCall ? found : called),
     ...words.map((word) => ({ kind: 'word' as const, word })),
   ];
   return list.length === 0 ? undefined : { from: path.from, list };

@@ -57,6 +57,10 @@ function rank({ keys: { title, name, path }, depth }: IndexedName, typed: string
   return best === undefined ? undefined : best + depth;
 }
 
+/** Whether a name, its title or its path begins with what was typed, in small letters. */
+export const beginsWith = ({ keys: { title, name, path } }: IndexedName, typed: string): boolean =>
+  title.startsWith(typed) || name.startsWith(typed) || path.startsWith(typed);
+
 /** Names that fit what was typed, by title, name or path, the best first. */
 export function matching(index: readonly IndexedName[], typed: string, most: number): readonly IndexedName[] {
   const wanted = typed.trim().toLowerCase();

@@ -54,6 +54,6 @@ const asJson = (value: object): string => {
   try {
     return JSON.stringify(value);
   } catch {
-    return String(value); // What leads back to itself has no JSON.
+    return '…'; // What leads back to itself has no JSON.
   }
 };

@@ -47,7 +47,9 @@ export async function findingsOfAll(
   const entries = [...checked, ...entriesOf(others)];
   const around = await surroundings(ctx, standing, coming);
   const published = standing === 'published' && { published: await publishedWith(ctx, documents) };
-  return checkDocumentSet(entries, { ...around, ...published }, (name) => !name.includes('/')).map(({ findings }) => findings);
+  return checkDocumentSet(entries, { ...around, ...published }, (name) => !name.includes('/')).map(
+    ({ findings }) => findings,
+  );
 }
 
 /** What users have once some documents are published, as `kind/id`. */

@@ -19,7 +19,12 @@ export interface RetiredColumn extends ColumnEntry {
 
 /** Columns that may come back, the latest first: those of forms that are there, whose field is known. */
 export async function listRetiredColumns(db: Kysely<Database>): Promise<readonly RetiredColumn[]> {
-  const rows = await gone(db).where(isOutOfDraft).orderBy('c.since', 'desc').orderBy('c.column').limit(1_000).execute();
+  const rows = await gone(db)
+    .where(isOutOfDraft)
+    .orderBy('c.since', 'desc')
+    .orderBy('c.column')
+    .limit(1_000)
+    .execute();
   return rows as readonly RetiredColumn[];
 }
 

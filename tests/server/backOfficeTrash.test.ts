@@ -27,7 +27,13 @@ test('a removed document is listed with who removed it and how long it stays, an
   const form = await FormSubject.make(admin, 'lent', [{ id: 'n1', name: 'a' }], [{ a: '1' }]);
   expect(await form.send('remove')).toMatchObject({ msgState: 1 });
   const [entry] = (await listed('lent')) as { id: string }[];
-  expect(entry).toMatchObject({ type: 'document', kind: 'form', person: '管理员', daysLeft: 30 });
+  expect(entry).toMatchObject({
+    type: 'document',
+    kind: 'form',
+    code: 'lent',
+    person: '管理员',
+    daysLeft: 30,
+  });
   expect(await restore(entry?.id ?? '')).toMatchObject({ msgState: 1, result: { kind: 'form', id: 'lent' } });
   expect(await listed('lent')).toEqual([]);
 });
@@ -41,7 +47,14 @@ test('a dropped field is listed until it is back in the draft of its form', asyn
   await form.save([{ id: 'n2', name: 'b' }]);
   await form.publishAccepted();
   const [entry] = (await listed('kept')) as { id: string }[];
-  expect(entry).toMatchObject({ type: 'field', code: 'a', reason: 'dropped', person: '管理员', daysLeft: 30 });
+  expect(entry).toMatchObject({
+    type: 'field',
+    code: 'a',
+    place: '报修',
+    reason: 'dropped',
+    person: '管理员',
+    daysLeft: 30,
+  });
   const restored = await restore(entry?.id ?? '');
   expect(restored).toMatchObject({ result: { kind: 'form', id: 'kept', code: 'a' } });
   expect(await listed('kept')).toEqual([]);

@@ -7,15 +7,15 @@ create view data."platform-trash" as
       gone.name) as "nameZh",
     coalesce(case jsonb_typeof(gone.title) when 'object' then gone.title ->> 'enUS' else gone.title #>> '{}' end,
       gone.name) as "nameEn",
-    gone.name as code, gone.reason,
+    gone.code, gone.place, gone.reason,
     coalesce((select u.real_name from atrium.user_account u where u.id = gone.removed_by), gone.removed_by) as person,
     ceil(30 - extract(epoch from now() - gone.removed_at) / 86400)::numeric as "daysLeft"
   from (
-    select d.id, 'document' as type, d.kind, d.document, d.schema -> 'title' as title, d.name, null::text as reason,
-      d.removed_by, d.removed_at
+    select d.id, 'document' as type, d.kind, d.document, d.schema -> 'title' as title, d.name,
+      d.document as code, null::text as place, null::text as reason, d.removed_by, d.removed_at
     from atrium.removed_document d
     union all
-    select c.form || '.' || c.column, 'field', 'form', c.form, c.node -> 'title', c.code,
+    select c.form || '.' || c.column, 'field', 'form', c.form, c.node -> 'title', c.code, c.code, r.name,
       case c.state when 'retired' then 'dropped' else 'converted' end,
       coalesce((select v.published_by from atrium.resource_version v
         where v.kind = 'form' and v.id = c.form and v.published_at <= c.since + interval '1 second'

@@ -53,7 +53,9 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: PublishResourceParam,
-    handler: async (ctx) => ({ result: await withBroken(ctx, ctx.param, await publishDraft(ctx, ctx.param)) }),
+    handler: async (ctx) => ({
+      result: await withBroken(ctx, ctx.param, await publishDraft(ctx, ctx.param)),
+    }),
   });
   defineCall(app, {
     service: 'manager',

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
+import type { Scope } from '../../conditions/index.ts';
 import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
@@ -22,6 +23,9 @@ export interface PendingMerge {
   readonly conflicts: readonly MergeConflict[];
 }
 
+/** Gives what the expressions of a node read. */
+export type Sampler = (node: string | undefined) => Scope;
+
 /** One document as it is designed: the value, what is selected, what can be undone. No React, no transport. */
 export class DesignModel {
   document: AtriumDocument;
@@ -34,8 +38,12 @@ export class DesignModel {
   note: LocalText | undefined = undefined;
   /** What somebody else saved, while both changed the same places and nobody has decided yet. */
   private theirs: StoredDocument | undefined = undefined;
+  /** How often it was published from here: what shows what users have reads it anew then. */
+  publications = 0;
   base: StoredDocument;
   readonly language: EditLanguage;
+  /** What expressions of a node, or of none, read on the canvas now; undefined while nothing is drawn. */
+  sample: Sampler | undefined = undefined;
   private readonly now: () => number;
 
   constructor(stored: StoredDocument, language: EditLanguage, now: () => number = Date.now) {
@@ -51,6 +59,7 @@ export class DesignModel {
         base: observableRef,
         theirs: observableRef,
         refusal: observableRef,
+        sample: observableRef,
         note: observableRef,
         history: false,
         language: false,
@@ -153,6 +162,11 @@ export class DesignModel {
     );
   }
 
+  /** Notes that users have another version now. */
+  published(): void {
+    this.publications += 1;
+  }
+
   /** Notes what the server has taken. */
   saved(stored: StoredDocument): void {
     this.base = stored;
@@ -196,6 +210,11 @@ export class DesignModel {
     this.document = document;
     this.dropGone();
     return lost;
+  }
+
+  /** Notes what the canvas shows. */
+  show(sample: Sampler | undefined): void {
+    this.sample = sample;
   }
 
   private dropGone(): void {

@@ -80,7 +80,7 @@ test('a version is looked at in words and as JSON, and gone back to', async () =
   const cells = within(await screen.findByRole('region', { name: 'JSON 对照' })).getAllByRole('cell');
   const marked = cells
     .filter((cell) => cell.hasAttribute('data-side'))
-    .map((cell) => cell.textContent?.trim());
+    .map((cell) => cell.textContent.trim());
   expect(marked).toEqual(['"text": "早"', '"text": "晚"']);
   expect(await violationsIn(drawn.baseElement)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '返回列表' }));

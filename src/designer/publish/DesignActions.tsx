@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { designLocale } from '../frame/design.locale.ts';
@@ -16,8 +17,16 @@ type Open =
   | { readonly what: 'publish' | 'versions' | 'unpublish' | 'remove' }
   | { readonly what: 'rollBack'; readonly version: number };
 
+/** The query parameter by which a list leads to one of them. */
+const OPEN = 'open';
+
+function asked(named: string | null): Open | undefined {
+  const what = (['publish', 'versions', 'unpublish', 'remove'] as const).find((each) => each === named);
+  return what && { what };
+}
+
 /** Where what was removed is listed. */
-const TRASH = '/mgr/platform-trash-list';
+const TRASH = '/trash';
 
 /** The buttons of the top bar that decide what users have: publish, and behind a menu versions, unpublish, delete. */
 export const DesignActions = observer(function DesignActions({
@@ -31,7 +40,8 @@ export const DesignActions = observer(function DesignActions({
   const { ui } = useRoot();
   const text = useText(versionsLocale);
   const frame = useText(designLocale);
-  const [open, setOpen] = useState<Open>();
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState<Open | undefined>(() => asked(params.get(OPEN)));
   /** What was published meanwhile is read anew. */
   const [round, setRound] = useState(0);
   const close = (): void => setOpen(undefined);

@@ -149,3 +149,30 @@ test('what would break is named; a reason, or its mended draft published with it
   ];
   expect(sent).toMatchObject([['publishAll', { items }]]);
 });
+
+test('somebody who saves one of the documents meanwhile is told of, and what was typed and chosen stays', async () => {
+  let revision = 3;
+  const { sent, close } = open(
+    (items) => ({
+      ...nothing,
+      others: items.length > 1 ? [] : [{ ...list, revision, why: 'named', version: null }],
+    }),
+    () => {
+      revision += 1;
+      if (revision === 4) return { msgState: 5, code: 'REVISION_CONFLICT', msg: '' };
+      return { list: [{ kind: 'form', id: 'repairs', version: 3 }] };
+    },
+  );
+  await screen.findByRole('checkbox', { name: /报修单/, checked: true });
+  await isReady();
+  type('说明', '一起');
+  fireEvent.click(button());
+  await screen.findByText(/有人刚刚保存了修改/);
+  await isReady();
+  fireEvent.click(button());
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent.map(([, { items, note }]) => [(items as { revision: number }[])[1]?.revision, note])).toEqual([
+    [3, '一起'],
+    [4, '一起'],
+  ]);
+});

@@ -91,7 +91,7 @@ export const PublishDialog = observer(function PublishDialog({
           {version !== undefined && <Alert showIcon type="info" message={text('rollbackHint')} />}
           {errors > 0 && <Alert showIcon type="error" message={text('errors', { count: errors })} />}
           <Spin spinning={status === 'loading'} tip={text('looking')}>
-            <div className="at-publish-sections" aria-busy={status === 'loading'}>
+            <div className="at-publish-sections" tabIndex={0} aria-busy={status === 'loading'}>
               <Section title={text('changes')}>
                 {before.status === 'none' && <p className="at-publish-quiet">{text('firstVersion')}</p>}
                 {before.status === 'ready' && after !== undefined && (
@@ -112,14 +112,14 @@ export const PublishDialog = observer(function PublishDialog({
                       />
                     </Section>
                   )}
-                  <Section title={text('impact')}>
-                    <ImpactSection broken={review.broken} />
-                  </Section>
                   {publication.offered.length > 0 && !publication.rollsBack && (
                     <Section title={text('together')}>
                       <TogetherSection publication={publication} />
                     </Section>
                   )}
+                  <Section title={text('impact')}>
+                    <ImpactSection broken={review.broken} />
+                  </Section>
                 </>
               )}
             </div>

@@ -1,10 +1,10 @@
-import { reasonsOf } from '../core/reasonsOf.ts';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
 import type { Unpublished, UserPlaces } from '../../documents/uses/told.ts';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
-import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import type { DocumentKey } from '../core/designCalls.ts';
+import { reasonsOf } from '../core/reasonsOf.ts';
+import type { Failure, PublishSource } from './publication.ts';
 import {
   keyOf,
   type PlanOf,
@@ -14,23 +14,6 @@ import {
   type Review,
   reviewPublication,
 } from './publishCalls.ts';
-
-/** What is to be published, and how what is not saved yet gets there. */
-export interface PublishSource {
-  readonly client: ApiClient;
-  readonly key: DocumentKey;
-  /** An earlier version to go back to; absent: the working document. */
-  readonly version?: number;
-  /** Saves what is not saved. @returns the revision that the server has then; undefined where it could not be saved */
-  readonly save: () => Promise<number | undefined>;
-  /** Takes what somebody else has saved meanwhile. */
-  readonly refresh: () => Promise<void>;
-}
-
-/** Why nothing was published: a text of ours, or what the server said. */
-export type Failure =
-  | { readonly why: 'notSaved' | 'planChanged' | 'breaks' | 'invalid' | 'moved' | 'nothingNew' }
-  | { readonly why: 'refused' | 'reviewFailed'; readonly said: string };
 
 /**
  * A publication on its way: what it would meet is looked at first, people say what they accept, then it is done. Whatever
@@ -129,8 +112,11 @@ export class PublishModel {
     return this.look();
   }
 
-  /** Looks at what publishing would meet. The first time what users do not have at all is chosen with it. */
-  async look(): Promise<void> {
+  /**
+   * Looks at what publishing would meet. The first time what users do not have at all is chosen with it.
+   * @param mayMove whether it is looked at once more where somebody has saved one of the documents meanwhile
+   */
+  async look(mayMove = true): Promise<void> {
     this.asking.abort();
     const asking = new AbortController();
     this.asking = asking;
@@ -150,7 +136,9 @@ export class PublishModel {
       if (isFirst && this.chosen.size > 0) await this.look();
     } catch (error) {
       if (asking.signal.aborted || isCancelled(error)) return;
-      this.fail({ why: 'reviewFailed', said: messageOf(error) });
+      if (mayMove && error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT')
+        await this.moved();
+      else this.fail({ why: 'reviewFailed', said: messageOf(error) });
     }
   }
 
@@ -176,16 +164,13 @@ export class PublishModel {
 
   /** Publishes, once, however often it is asked for. @returns whether it is published */
   async publish(): Promise<boolean> {
-    if (!this.isReady) return false;
-    this.status = 'publishing';
-    this.failure = undefined;
+    if (!this.becomesBusy()) return false;
     try {
       const revision = await this.source.save();
       if (revision !== this.revision) {
         // Something was changed behind the dialog: it is looked at before it is published.
         await this.look();
-        if (!this.isReady) return false;
-        runInAction(() => (this.status = 'publishing'));
+        if (!this.becomesBusy()) return false;
       }
       const { accepted, note, reason } = this;
       const said = { accepted, note: note.trim(), reason: reason.trim() };
@@ -196,6 +181,14 @@ export class PublishModel {
       await this.refused(error);
       return this.isPublished;
     }
+  }
+
+  /** Begins to publish, where everything that has to be said is said. */
+  private becomesBusy(): boolean {
+    if (!this.isReady) return false;
+    this.status = 'publishing';
+    this.failure = undefined;
+    return true;
   }
 
   get isPublished(): boolean {
@@ -227,9 +220,7 @@ export class PublishModel {
         this.rebreak((list ?? []) as readonly UserPlaces[]);
         return;
       case 'REVISION_CONFLICT':
-        await this.source.refresh();
-        await this.look();
-        this.fail({ why: 'moved' });
+        await this.moved();
         return;
       case 'DOCUMENT_INVALID':
         await this.look();
@@ -239,6 +230,21 @@ export class PublishModel {
       default:
         this.fail({ why: 'refused', said: error.message });
     }
+  }
+
+  /** Somebody has saved one of the documents: what they come to now is looked at, those that were chosen stay chosen. */
+  private async moved(): Promise<void> {
+    const chosen = [...this.chosen];
+    runInAction(() => {
+      this.chosen.clear();
+      this.offered = [];
+    });
+    await this.source.refresh();
+    await this.look(false);
+    const still = chosen.filter((key) => this.offered.some((other) => keyOf(other) === key));
+    runInAction(() => still.forEach((key) => this.chosen.add(key)));
+    if (still.length > 0) await this.look(false);
+    if (this.failure === undefined) this.fail({ why: 'moved' });
   }
 
   /** Records have changed meanwhile: the plans are others, and are to be accepted anew. */

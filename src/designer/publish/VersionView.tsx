@@ -30,11 +30,10 @@ export const VersionView = observer(function VersionView(props: VersionViewProps
   const { kind, id } = model.document;
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const [own, before] = await Promise.all(
-        [version, previous].map((each) =>
-          each === undefined ? undefined : fetchVersion(client, { kind, id }, each, signal),
-        ),
-      );
+      const [own, before] = await Promise.all([
+        fetchVersion(client, { kind, id }, version, signal),
+        fetchVersion(client, { kind, id }, previous, signal),
+      ]);
       return { own, before };
     },
     [client, kind, id, version, previous],

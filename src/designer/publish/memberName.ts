@@ -1,6 +1,7 @@
 import type { Part } from '../../documents/parts/part.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import { pointer as pointerTo, pointerKeys } from '../../schemas/pointer.ts';
 import { sectionsOf } from '../panel/sectionsOf.ts';
 import { memberTitle } from '../settings/memberWords.ts';
 
@@ -14,8 +15,26 @@ export function memberName(part: Part, pointer: string, metas: MetaIndex): Local
   return memberTitle(pointer.slice(pointer.lastIndexOf('/') + 1));
 }
 
+/** What a place within a part is called: its member, and the way within that: “标题（中文）”, “选项 › 2 › 名称”. */
+export function memberWay(part: Part, pointer: string, metas: MetaIndex): LocalText {
+  const keys = pointerKeys(pointer);
+  const depth = keys[0] === 'props' || keys[0] === 'on' || keys[0] === 'layout' ? 2 : 1;
+  const own = keys.slice(0, depth).reduce((way, key) => pointerTo(way, key), '');
+  if (own === '') return { zhCN: '整个部分', enUS: 'The whole part' };
+  const name = memberName(part, own, metas);
+  const rest = keys.slice(depth);
+  const [language] = rest;
+  if (language === 'zhCN') return { zhCN: `${name.zhCN}（中文）`, enUS: `${name.enUS} (Chinese)` };
+  if (language === 'enUS') return { zhCN: `${name.zhCN}（英文）`, enUS: `${name.enUS} (English)` };
+  const way = rest.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : memberTitle(key)));
+  const said = (locale: 'zhCN' | 'enUS'): string =>
+    [name, ...way].map((step) => (typeof step === 'string' ? step : step[locale])).join(' › ');
+  return { zhCN: said('zhCN'), enUS: said('enUS') };
+}
+
 /** Members that the panel shows by what stands in them. */
 function nameOfSpecial(pointer: string, { role }: Part): LocalText | undefined {
+  if (pointer === '') return { zhCN: '名称', enUS: 'Name' };
   const isNode = role === 'node' || role === 'field';
   switch (pointer) {
     case '/on':

@@ -96,18 +96,14 @@ export async function publishItems(
   return [{ kind: only.kind, id: only.id, ...(result as Omit<Published, 'kind' | 'id'>) }];
 }
 
-/** A document as one of its versions has it. @throws ApiError */
+/** A document as one of its versions has it; undefined for none. @throws ApiError */
 export async function fetchVersion(
   client: ApiClient,
   { kind, id }: DocumentKey,
-  version: number,
-  signal?: AbortSignal,
-): Promise<AtriumDocument> {
-  const { result } = await client.call(
-    'manager',
-    '/resource/get.do',
-    { kind, id, version },
-    signal ? { signal } : {},
-  );
+  version: number | undefined,
+  signal: AbortSignal,
+): Promise<AtriumDocument | undefined> {
+  if (version === undefined) return undefined;
+  const { result } = await client.call('manager', '/resource/get.do', { kind, id, version }, { signal });
   return (result as { schema: AtriumDocument }).schema;
 }

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { useCallback, useEffect, useState } from 'react';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -23,6 +24,16 @@ export function usePublication({ model, autosave }: Design, version: number | un
     void publication.look();
     return () => publication.dispose();
   }, [publication]);
+  useEffect(
+    () =>
+      reaction(
+        () => publication.status === 'done',
+        (isDone) => {
+          if (isDone) model.published();
+        },
+      ),
+    [publication, model],
+  );
   return publication;
 }
 
@@ -38,11 +49,10 @@ export function useCompared({ model }: Design, version: number | undefined) {
     async (signal: AbortSignal) => {
       const key = { kind, id };
       const { version: published } = await fetchWorking(client, key, signal);
-      const [before, after] = await Promise.all(
-        [published, version].map((each) =>
-          each === undefined ? undefined : fetchVersion(client, key, each, signal),
-        ),
-      );
+      const [before, after] = await Promise.all([
+        fetchVersion(client, key, published, signal),
+        fetchVersion(client, key, version, signal),
+      ]);
       return { before, after };
     },
     [client, kind, id, version],

@@ -8,10 +8,13 @@ import type { Prop } from '../../schemas/prop.ts';
 import type { Control } from './control.ts';
 import { controlOf, isTemplate } from './controlOf.ts';
 import type { Change, OwnStep, PropListProps } from './controlProps.ts';
-import { ExpressionInput } from './ExpressionInput.tsx';
+import { insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
+import { ExpressionChip } from './ExpressionChip.tsx';
+import { InnerPlace } from './InnerPlace.tsx';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useSettings } from './SettingsContext.ts';
+import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
 export interface PropFieldProps {
@@ -37,14 +40,24 @@ export function PropField(props: PropFieldProps) {
   const id = useId();
   const control = useMemo(() => controlOf(prop), [prop]);
   const title = locale.localise(prop.title);
-  const written = prop.kind === 'bindable' && isTemplate(value);
+  const written = prop.kind === 'bindable' && isTemplate(value) ? value : undefined;
   const invalid = value !== undefined && !Check(prop.schema, value);
   const fallback = prop.source ?? prop.fallback;
   const isSet = value !== undefined || mixed;
+  const expression = useExpressionDialog({
+    ...{ title, change },
+    value: written ?? asExpression(value ?? fallback),
+    writing: 'expression',
+    toFixed: written === undefined ? undefined : () => change(undefined),
+  });
   // What is wrong with a chain stands on its cards.
   const shownProblems = control.kind === 'actions' ? [] : problems;
   return (
-    <div className="at-settings-prop" data-prop={name} data-control={written ? undefined : control.kind}>
+    <div
+      className="at-settings-prop"
+      data-prop={name}
+      data-control={written !== undefined ? undefined : control.kind}
+    >
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
         {prop.required === true && !isSet && (
@@ -60,12 +73,12 @@ export function PropField(props: PropFieldProps) {
           <Button
             size="small"
             type="text"
-            aria-pressed={written}
+            aria-pressed={written !== undefined}
             aria-label={text('asExpression', { title })}
             title={text('asExpression', { title })}
             disabled={disabled}
             icon={<FunctionOutlined aria-hidden />}
-            onClick={() => change(written ? undefined : asExpression(value ?? fallback))}
+            onClick={expression.open}
           />
         )}
         {isSet && prop.required !== true && (
@@ -80,14 +93,13 @@ export function PropField(props: PropFieldProps) {
           />
         )}
       </div>
-      {written ? (
-        <ExpressionInput
-          id={id}
-          title={title}
-          value={value}
-          disabled={disabled}
-          invalid={invalid}
-          change={change}
+      {written !== undefined ? (
+        <ExpressionChip
+          {...{ id, disabled, invalid }}
+          label={title}
+          shown={insideBraces(written) ?? written}
+          unfinished={expression.unfinished}
+          open={expression.open}
         />
       ) : (
         <ValueControl
@@ -103,6 +115,7 @@ export function PropField(props: PropFieldProps) {
           change={change}
         />
       )}
+      {expression.dialog}
       {mixed && <p className="at-settings-default">{text('mixed')}</p>}
       {prop.help && <p className="at-settings-default">{locale.localise(prop.help)}</p>}
       {invalid && (
@@ -148,15 +161,16 @@ export function PropList({ schema, values, problems, disabled, change }: PropLis
   return (
     <div className="at-settings">
       {orderedProps(schema, values).map(([name, prop]) => (
-        <PropField
-          key={name}
-          name={name}
-          prop={prop}
-          value={values[name]}
-          problems={problems?.[name] ?? NONE}
-          disabled={disabled}
-          change={(value, step) => set(name, value, step)}
-        />
+        <InnerPlace key={name} step={name}>
+          <PropField
+            name={name}
+            prop={prop}
+            value={values[name]}
+            problems={problems?.[name] ?? NONE}
+            disabled={disabled}
+            change={(value, step) => set(name, value, step)}
+          />
+        </InnerPlace>
       ))}
     </div>
   );

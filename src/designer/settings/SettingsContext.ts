@@ -1,4 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Scope } from '../../conditions/index.ts';
+import type { ScopeAt } from '../../documents/check/scopeAt.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import type { Option } from '../../schemas/option.ts';
 import type { DataType } from '../../schemas/condition.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
@@ -13,6 +16,18 @@ export interface NamedField {
   readonly options?: readonly Option[];
   readonly people?: boolean;
   readonly withTime?: boolean;
+  /** What people call the record that holds it, where it is one of several. */
+  readonly group?: Text;
+}
+
+/** What is known of the document in which expressions and rules are written; nothing where a value is set by itself. */
+export interface ExpressionSurroundings {
+  /** What may be read at a pointer of the document. */
+  readonly scopeAt?: (pointer: string) => ScopeAt;
+  /** What the check says of a value there. */
+  readonly findingsAt?: (pointer: string, value: unknown) => readonly Finding[];
+  /** What is read there now, as the canvas shows it. */
+  readonly sampleAt?: (pointer: string) => Scope;
 }
 
 /** Something in the document that settings name. */
@@ -31,8 +46,10 @@ export interface SettingsScope {
   readonly fieldsOf: (source: string | undefined) => readonly NamedField[];
   /** Fields that stand inside of the part. */
   readonly inside: readonly NamedField[];
-  /** What flags compare, by the path that an expression names it with. */
+  /** What rules of the part compare, by the path that an expression names it with. */
   readonly places: readonly NamedField[];
+  /** What expressions and rules read, wherever in the document they stand. */
+  readonly expressions: ExpressionSurroundings;
   /** Variables of the document, by their names. */
   readonly variables: readonly NamedMember[];
   /** Events that the document declares. */
@@ -55,6 +72,7 @@ export const nothingAround: SettingsScope = {
   fieldsOf: () => [],
   inside: [],
   places: [],
+  expressions: {},
   variables: [],
   events: [],
   nodes: () => [],

@@ -3,7 +3,7 @@ import { ActionsControl } from './ActionsControl.tsx';
 import { AnyControl } from './AnyControl.tsx';
 import { ChoiceControl, ChoicesControl } from './ChoiceControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
-import { ConditionControl } from './ConditionControl.tsx';
+import { ConditionEditor } from '../editors/condition/ConditionEditor.tsx';
 import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
@@ -123,7 +123,7 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
     case 'icon':
       return <IconControl {...props} />;
     case 'condition':
-      return <ConditionControl {...props} />;
+      return <ConditionEditor {...props} />;
     case 'actions':
       return <ActionsControl {...nesting} />;
     case 'json':

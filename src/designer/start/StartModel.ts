@@ -135,8 +135,12 @@ export class StartModel {
 
   /** Takes a template, which is called as it is until somebody calls it otherwise. */
   setTemplate(template: Template, title: string): void {
+    const { role } = this.parts;
     this.template = template;
     this.source = undefined;
+    this.roles = Object.fromEntries(
+      template.roles.map(({ name, yours = false }) => [name, yours && role !== undefined ? [role] : []]),
+    );
     this.rename(title);
   }
 

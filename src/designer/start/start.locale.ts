@@ -68,7 +68,7 @@ export const startLocale = defineLocale(
     searchTemplates: 'Search templates',
     noTemplates: 'No template fits',
     templatesFailed: 'The templates did not come: {{why}}',
-    holds: 'Holds',
+    holds: 'Includes',
     roles: 'Who uses it',
     rolesHelp: 'Nobody gets rights where no role is chosen; set them in the designer later',
     publishNow: 'Publish at once',

@@ -33,12 +33,10 @@ export function checkGrants(form: FormDocument, check: Check): void {
           check.report(checkFinding('MEMBER_UNUSED.write', here, { code }));
       });
     }
-    if (grant.rows) {
-      const scope = sessionScope(check);
-      const record = typeOfRecord(form, check.context);
-      const keys = { ...record, members: { ...scope.members, ...record.members } };
-      checkRuleSet(grant.rows, { keys, values: scope, ofRecord: true }, check, `${path}/rows`);
-    }
+    const scope = sessionScope(check);
+    const record = typeOfRecord(form, check.context);
+    const keys = { ...record, members: { ...scope.members, ...record.members } };
+    checkRuleSet(grant.rows, { keys, values: scope, ofRecord: true }, check, `${path}/rows`);
   });
   checkDoubles(form.grants, check);
 }

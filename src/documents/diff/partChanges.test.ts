@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, FormDocument } from '../../schemas/documents/index.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { metas } from '../../renderers/metas.ts';
 import { longestRising } from './longestRising.ts';
@@ -50,13 +50,35 @@ describe('between two documents', () => {
   });
 
   test('a field with another code is changed where it stands and nowhere else', () => {
-    const form = (code: string): AtriumDocument =>
-      ({
-        ...{ kind: 'form', schemaVersion: 2, id: 'form', name: '表', grants: [] },
-        fields: [{ type: 'input', id: 'f', name: code, title: '天数' }],
-        layout: [{ field: code }],
-      }) as AtriumDocument;
+    const form = (code: string): FormDocument => ({
+      ...{ kind: 'form', schemaVersion: 2, id: 'form', name: '表', grants: [] },
+      fields: [{ type: 'input', id: 'f', name: code, title: '天数' }],
+      layout: [{ field: code }],
+    });
     expect(changes(form('days'), form('dayCount'))).toEqual(['changed f /name']);
+    const other = { type: 'input', id: 'g', name: 'why', title: '事由' };
+    const both = { ...form('days'), fields: [...form('days').fields, other] };
+    const placed = { ...both, layout: [{ field: 'days' }, { field: 'why' }] } as AtriumDocument;
+    expect(changes(form('days'), placed)).toEqual(['added g']);
+    expect(changes(placed, form('days'))).toEqual(['removed g']);
+  });
+
+  test('a column of another field and a source of another name are changed where nothing else is', () => {
+    const list = (column: object, source: string): AtriumDocument =>
+      ({
+        ...{ kind: 'mgrList', schemaVersion: 2, id: 'list', name: '单', module: 'leave' },
+        columns: [{ field: 'place' }, column],
+        sources: { [source]: { call: 'leave/list' } },
+      }) as AtriumDocument;
+    const before = list({ field: 'days', width: 80 }, 'rows');
+    expect(changes(before, list({ field: 'dayCount', width: 80 }, 'lines'))).toEqual([
+      'changed column:dayCount /field',
+      'changed source:lines ',
+    ]);
+    expect(changes(before, list({ field: 'dayCount' }, 'rows'))).toEqual([
+      'added column:dayCount',
+      'removed column:days',
+    ]);
   });
 });
 

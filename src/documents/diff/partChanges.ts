@@ -8,7 +8,7 @@ import { longestRising } from './longestRising.ts';
 
 /** A member of a part that says something else. */
 export interface MemberChange {
-  /** Into the part: `/title`, `/props/columns`. */
+  /** Into the part: `/title`, `/props/columns`; empty: its name in the object around it. */
   readonly pointer: string;
   /** Undefined: it was not there. */
   readonly before: unknown;
@@ -44,37 +44,56 @@ export function partChanges(
     const key = keyBefore(part);
     const old = was.byKey.get(key);
     if (old === undefined) {
-      if (isOutermost(part, (outer) => was.byKey.has(keyBefore(outer))))
+      if (!goesWithField(part, was) && isOutermost(part, (outer) => was.byKey.has(keyBefore(outer))))
         changes.push({ kind: 'added', part, members: [] });
       continue;
     }
     standing.add(key);
-    const members = memberChanges(old, part, key !== part.key);
+    const members = memberChanges(old, part);
     if (moved.has(part.key)) changes.push({ kind: 'moved', part, members });
     else if (members.length > 0) changes.push({ kind: 'changed', part, members });
   }
   for (const part of walkParts(was.root)) {
     const isGone = !standing.has(part.key) && isOutermost(part, ({ key }) => standing.has(key));
-    if (isGone) changes.push({ kind: 'removed', part, members: [] });
+    if (isGone && !goesWithField(part, is)) changes.push({ kind: 'removed', part, members: [] });
   }
   return changes;
 }
+
+/** Whether it is the place of a field that the other document does not have: with the field all is said. */
+const goesWithField = ({ role, name }: Part, other: PartTree): boolean => {
+  const fields = other.root.holdings.find((holding) => holding.name === 'fields')?.parts ?? [];
+  return role === 'place' && fields.length > 0 && !fields.some(({ value }) => codeOf(value) === name);
+};
 
 /** Whether the part around it stands in both documents. */
 const isOutermost = ({ within }: Part, stands: (outer: Part) => boolean): boolean =>
   within === undefined || stands(within.parent);
 
-/** What names a field of the form by its code is the same part after the field has got another code. */
+/**
+ * Parts that are named by what they are about, or by their place in an object, are the same under another name where
+ * everything else of them is as it was and stands where it stood. So is what names a field that has got another code.
+ */
 function keysBefore(was: PartTree, is: PartTree): (part: Part) => string {
   const codes = new Map<string, string>();
   for (const { role, key, value } of is.byKey.values()) {
     const [old, now] = [was.byKey.get(key)?.value, value].map(codeOf);
     if (role === 'field' && old !== undefined && now !== undefined && old !== now) codes.set(now, old);
   }
+  const gone = new Map<string, string>();
+  for (const part of was.byKey.values()) if (!is.byKey.has(part.key)) gone.set(signOf(part), part.key);
   return (part) => {
-    const old = part.role === 'place' ? codes.get(part.name) : undefined;
-    return old === undefined ? part.key : `${part.role}:${old}`;
+    if (was.byKey.has(part.key)) return part.key;
+    const code = part.role === 'place' ? codes.get(part.name) : undefined;
+    if (code !== undefined) return `${part.role}:${code}`;
+    return (part.role === 'node' || part.role === 'field' ? undefined : gone.get(signOf(part))) ?? part.key;
   };
+}
+
+/** What a part is but for its name, and where it stands. */
+function signOf({ role, value, within }: Part): string {
+  const { field: _field, ...rest } = membersOf(value);
+  return JSON.stringify([role, within?.parent.key, within?.holding.name, within?.index, rest]);
 }
 
 const codeOf = (value: unknown): string | undefined => {
@@ -106,19 +125,22 @@ function movedKeys(was: PartTree, is: PartTree, keyBefore: (part: Part) => strin
 }
 
 /** Members of a part's own that differ; `props` one by one, and what holds other parts not at all. */
-function memberChanges(old: Part, now: Part, isRenamed: boolean): readonly MemberChange[] {
+function memberChanges(old: Part, now: Part): readonly MemberChange[] {
   const held = new Set([...old.holdings, ...now.holdings].map(({ name }) => name.split('/')[0]));
   const found: MemberChange[] = [];
   const compare = (before: unknown, after: unknown, base: string): void => {
     for (const name of new Set([...Object.keys(membersOf(before)), ...Object.keys(membersOf(after))])) {
       const at = pointerTo(base, name);
       const [one, other] = [membersOf(before)[name], membersOf(after)[name]];
-      if (base === '' && (held.has(name) || (isRenamed && name === 'field'))) continue;
+      // A place names its field, and goes with it.
+      if (base === '' && (held.has(name) || (now.role === 'place' && name === 'field'))) continue;
       if (same(one, other)) continue;
       if (at === '/props') compare(one, other, at);
       else found.push({ pointer: at, before: one, after: other });
     }
   };
+  if (now.within?.holding.form === 'names' && old.name !== now.name)
+    found.push({ pointer: '', before: old.name, after: now.name });
   compare(old.value, now.value, '');
   return found;
 }

@@ -1,25 +1,5 @@
 import type { AtriumDocument, FormDocument } from '../../schemas/documents/index.ts';
-import { FIELD_CODE, isRefusedCode } from '../../schemas/kinds.ts';
 import { isFieldReference, type FieldReference, type Node } from '../../schemas/node.ts';
-import type { LocalText } from '../../schemas/text.ts';
-import { refuse } from './command.ts';
-
-const CODE = new RegExp(FIELD_CODE);
-
-/** Why no field of a form may get a code; undefined where one may. */
-export function codeRefusal(document: AtriumDocument, code: unknown): LocalText | undefined {
-  if (typeof code !== 'string' || !CODE.test(code))
-    return refuse(
-      '编码以字母开头，只含字母、数字和下划线，最多 63 个字符',
-      'A code begins with a letter and holds letters, digits and underscores, at most 63',
-    ).refused;
-  if (isRefusedCode(code))
-    return refuse(`编码“${code}”由系统使用`, `The code “${code}” is used by the system`).refused;
-  const isTaken = document.kind === 'form' && document.fields.some(({ name }) => name === code);
-  return isTaken
-    ? refuse(`编码“${code}”已被另一个字段使用`, `Another field has the code “${code}”`).refused
-    : undefined;
-}
 
 /** A form in which all that it says of a field under its code stands under another one. */
 export function carryCode(document: AtriumDocument, from: string, to: string): AtriumDocument {

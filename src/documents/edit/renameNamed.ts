@@ -2,8 +2,10 @@ import { declarationOf } from '../uses/declaration.ts';
 import { renameAt } from '../pointer.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { FIELD_CODE, isRefusedCode } from '../../schemas/kinds.ts';
+import { carryCode } from './carryCode.ts';
 import { type Command, gone, type Refused, refuse, withValue } from './command.ts';
 import type { Declaration } from '../uses/declaration.ts';
+import { isOwnField } from './placeOf.ts';
 import { stepTitle } from './stepTitle.ts';
 
 const CODE = new RegExp(FIELD_CODE);
@@ -23,7 +25,8 @@ export function refusedName({ part, siblings }: Declaration, to: string): Refuse
 
 /**
  * Gives a field another code, or a source, a variable, a parameter, an input or an event another name, where it is
- * declared and nowhere else: what names it keeps the old name.
+ * declared. With the code of a form's field goes what the form says of it under its code (its places, its rights, how it is
+ * stored); whatever else names it keeps the old name.
  */
 export function renameNamed(key: string, to: string): Command {
   return (document, { metas }) => {
@@ -37,6 +40,7 @@ export function renameNamed(key: string, to: string): Command {
         ? (renameAt(document, place.path, to) as AtriumDocument)
         : withValue(document, place.path, to);
     const select = [part.role === 'field' ? part.key : `${part.role}:${to}`];
-    return { document: renamed, title: stepTitle('改名', 'Rename', `${name} → ${to}`), select };
+    const whole = isOwnField(part) ? carryCode(renamed, name, to) : renamed;
+    return { document: whole, title: stepTitle('改名', 'Rename', `${name} → ${to}`), select };
   };
 }

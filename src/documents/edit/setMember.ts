@@ -2,13 +2,13 @@ import type { Text } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { same } from '../same.ts';
 import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
-import { carryCode, codeRefusal } from './carryCode.ts';
-import { codeOf, isOwnField } from './placeOf.ts';
+import { isOwnField } from './placeOf.ts';
+import { renameNamed } from './renameNamed.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /**
- * Sets a member of parts, or takes it away. With the code of a form's field goes what the form says of it under its code;
- * what expressions and other documents name is for the check to find.
+ * Sets a member of parts, or takes it away. The code of a form's field is renamed, so that the form keeps what it says of
+ * it.
  * @param keys the parts, all to the same value
  * @param member relative pointer: `/title`, `/props/columns`
  * @param value undefined: the member goes
@@ -22,16 +22,14 @@ export function setMember(keys: readonly string[], member: string, value: unknow
     const changed = parts.filter((part) => !same(valueAt(part.value, member), value));
     if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
     const [first] = changed;
-    const recoded = member === '/name' && first !== undefined && isOwnField(first) ? first : undefined;
-    const refused = recoded && codeRefusal(document, value);
-    if (refused !== undefined) return { refused };
+    if (member === '/name' && first !== undefined && isOwnField(first))
+      return renameNamed(first.key, String(value ?? ''))(document, language);
     const after = changed.reduce(
       (left, { pointer }) => tidied(withValue(left, `${pointer}${member}`, value), pointer, member, value),
       document,
     );
     const verb = value === undefined ? stepTitle('清除', 'Clear', named) : stepTitle('修改', 'Change', named);
-    const whole = recoded === undefined ? after : carryCode(after, codeOf(recoded), String(value));
-    return { document: whole, title: verb, select: keys };
+    return { document: after, title: verb, select: keys };
   };
 }
 

@@ -8,12 +8,18 @@ import type { ColumnValue, SheetColumn } from './sheet.ts';
 export interface LookedAt extends SheetColumn {
   /** What cells show, in signs of usual width. */
   readonly texts: readonly string[];
+  readonly areIds: boolean;
 }
 
-export const lookAt = (column: SheetColumn): LookedAt => ({
-  ...column,
-  texts: column.values.map(({ shown }) => shown.normalize('NFKC')),
-});
+/** Texts that are longer are sentences, whatever their signs. */
+const LONGEST_LOOKED_AT = 200;
+
+export function lookAt(column: SheetColumn): LookedAt {
+  const texts = column.values.map(({ shown }) =>
+    shown.length > LONGEST_LOOKED_AT ? shown : shown.normalize('NFKC'),
+  );
+  return { ...column, texts, areIds: looksLikeIds(column, texts) };
+}
 
 const all =
   (pattern: RegExp) =>
@@ -50,9 +56,9 @@ const WITH_SIGN = /[¥￥元]/;
 const WITH_UNIT = /^-?[\d, ]*\.?\d+\s*([^\d\s,.%¥$€£+-]{1,6})$/;
 
 const idTitle = titled(
-  /学号|工号|编号|编码|代码|证号|证件|号码|(?<!序)号$|账号|帐号|卡号|学籍|准考证|邮编|邮政|电话|手机|座机|联系方式|房间|门牌|版本|条码|isbn|\bid\b|\bno\b\.?|\bcode\b|phone|mobile|\btel\b|\bzip\b|version/i,
+  /学号|[學編]號|號碼|電話|手機|工号|编号|编码|代码|证号|证件|号码|(?<!序)号$|账号|帐号|卡号|学籍|准考证|邮编|邮政|电话|手机|座机|联系方式|房间|门牌|版本|条码|isbn|\bid\b|\bno\b\.?|\bcode\b|phone|mobile|\btel\b|\bzip\b|version/i,
 );
-const phoneTitle = titled(/电话|手机|座机|联系方式|phone|mobile|\btel\b/i);
+const phoneTitle = titled(/电话|手机|電話|手機|座机|联系方式|phone|mobile|\btel\b/i);
 const cardTitle = titled(/身份证|证件号/);
 const dateTitle = titled(/日期|时间|生日|出生|日$|date|time|birth|\bday\b/i);
 const moneyTitle = titled(
@@ -67,15 +73,15 @@ const nameTitle = titled(/姓名|名称|名字|地址|住址|备注|说明|描�
 export const numberingTitle = titled(/^(?:序号|行号|no\.?|#)$/i);
 
 /** Digits in which places count: zeros in front, more than a number keeps, all of one length as numbers of things are. */
-export function looksLikeIds(column: LookedAt): boolean {
-  const { texts } = column;
+function looksLikeIds(column: SheetColumn, written: readonly string[]): boolean {
   if (idTitle(column)) return true;
+  const texts = written.filter(({ length }) => length <= LONGEST_LOOKED_AT);
   if (texts.some((text) => /^[-+]?0\d/.test(text) || text.startsWith('+') || /\d{16}/.test(text)))
     return true;
   const digits = texts.filter((text) => DIGITS.test(text));
   return (
     texts.length > 1 &&
-    digits.length === texts.length &&
+    digits.length === written.length &&
     digits.every(({ length }) => length >= 8 && length === digits[0]?.length)
   );
 }
@@ -97,14 +103,13 @@ const numberText = ({ shown, exact }: ColumnValue): string =>
   (exact !== undefined && PLAIN.test(exact) ? exact : shown).normalize('NFKC');
 
 const areNumbers = (column: LookedAt, pattern: RegExp): boolean =>
-  !looksLikeIds(column) &&
-  !areSerialDays(column) &&
-  column.values.every((value) => pattern.test(numberText(value)));
+  !column.areIds && !areSerialDays(column) && column.values.every((value) => pattern.test(numberText(value)));
 
 /** The unit that stands behind all numbers of a column. */
-export function unitOf({ texts }: LookedAt): string | undefined {
-  const [first, ...others] = new Set(texts.map((text) => WITH_UNIT.exec(text)?.[1]));
-  return others.length === 0 ? first : undefined;
+export function unitOf({ texts: [first = '', ...others] }: LookedAt): string | undefined {
+  const unit = WITH_UNIT.exec(first)?.[1];
+  const isEverywhere = unit !== undefined && others.every((text) => WITH_UNIT.exec(text)?.[1] === unit);
+  return isEverywhere ? unit : undefined;
 }
 
 /** Texts that options can be at most, and of so many signs. */
@@ -117,7 +122,7 @@ const SHORT_OPTION = 30;
 function repeats(column: LookedAt): boolean {
   const { values, count, texts } = column;
   const each = count / values.length;
-  if (values.length > MOST_OPTIONS || nameTitle(column) || looksLikeIds(column)) return false;
+  if (values.length > MOST_OPTIONS || nameTitle(column) || column.areIds) return false;
   if (texts.some((text) => text.length > SHORT_OPTION || /[\n、；;]/.test(text) || PLAIN.test(text)))
     return false;
   if (choiceTitle(column)) return values.length === 1 ? count > 2 : each >= 1.5;
@@ -126,6 +131,9 @@ function repeats(column: LookedAt): boolean {
 
 /** A text of so many signs is written over several lines. */
 const LONG = 100;
+
+/** Whether a cell holds a day, of which it may show a part. */
+const isDay = ({ exact }: ColumnValue): boolean => exact !== undefined && DAY.test(exact);
 
 /** Kinds in the order in which they are tried, with what has to be so. */
 export const claims: readonly (readonly [SheetKind, (column: LookedAt) => boolean])[] = [
@@ -136,21 +144,18 @@ export const claims: readonly (readonly [SheetKind, (column: LookedAt) => boolea
   ['phone', (column) => (phoneTitle(column) ? all(CALLED)(column) : !idTitle(column) && all(MOBILE)(column))],
   ['time', all(CLOCK)],
   ['month', all(MONTH)],
+  ['year', (column) => all(YEAR)(column) && (yearTitle(column) || column.values.every(isDay))],
   ['date', (column) => areDays(column, false)],
   ['dateTime', (column) => areDays(column, true)],
-  ['year', (column) => yearTitle(column) && all(YEAR)(column)],
   ['percent', all(PERCENTAGE)],
   [
     'money',
     (column) =>
+      (moneyTitle(column) || all(WITH_SIGN)(column)) &&
       areNumbers(column, AMOUNT) &&
-      unitOf(column) === undefined &&
-      (moneyTitle(column) || column.texts.every((text) => WITH_SIGN.test(text))),
+      unitOf(column) === undefined,
   ],
-  [
-    'number',
-    (column) => areNumbers(column, PLAIN) || (!looksLikeIds(column) && unitOf(column) !== undefined),
-  ],
+  ['number', (column) => areNumbers(column, PLAIN) || (!column.areIds && unitOf(column) !== undefined)],
   ['choice', repeats],
   ['longText', ({ texts }) => texts.some((text) => text.length > LONG || /[\n\r]/.test(text))],
   ['text', () => true],

@@ -14,7 +14,7 @@ export const empty: LocalText = { zhCN: '这一列没有内容', enUS: 'The colu
 
 export const keptAsText: LocalText = {
   zhCN: '看起来是编号，按文本保存，前面的零和每一位数字都保留',
-  enUS: 'It looks like numbers of things: kept as text, with zeros in front and every digit',
+  enUS: 'These look like identifiers: kept as text, with leading zeros and every digit',
 };
 
 export const asChoices = (count: number): LocalText => ({

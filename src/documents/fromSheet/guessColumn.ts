@@ -1,14 +1,6 @@
 import { sheetKinds, type SheetKind } from '../../schemas/importMeta.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import {
-  areSerialDays,
-  choiceTitle,
-  claims,
-  lookAt,
-  looksLikeIds,
-  numberingTitle,
-  type LookedAt,
-} from './claims.ts';
+import { areSerialDays, choiceTitle, claims, lookAt, numberingTitle, type LookedAt } from './claims.ts';
 import * as doubts from './doubts.ts';
 import type { ColumnValue, SheetColumn } from './sheet.ts';
 import { propsFor, takerOf, type SheetWidget } from './widgets.ts';
@@ -105,7 +97,7 @@ function doubtsOf(column: LookedAt, kind: SheetKind, widgets: Widgets): readonly
   if (areSerialDays(column)) found.push(doubts.serialDays);
   else if (kind === 'text' && texts.every((text) => UNCLEAR_DAY.test(text))) found.push(doubts.unclearDays);
   else if (kind === 'text' && texts.every((text) => /^[-+]?\d[\d.]*$/.test(text))) {
-    if (looksLikeIds(column)) found.push(doubts.keptAsText);
+    if (column.areIds) found.push(doubts.keptAsText);
   } else if (kind === 'text' || kind === 'longText') found.push(...almost(column, widgets));
   if (found.length === 0 && count < FEW && kind !== 'text') found.push(doubts.fewRows);
   return found;

@@ -31,13 +31,16 @@ export interface SheetColumn {
   readonly faulty: readonly number[];
 }
 
+/** Texts that are longer count as different. */
+const LONGEST_COMPARED = 200;
+
 /** Gathers a column. @param isFault whether nobody can read what a cell shows */
 export function readColumn(
   { title, at }: { readonly title: string; readonly at: number },
   rows: readonly SheetRow[],
   isFault: (shown: string) => boolean,
 ): SheetColumn {
-  const values = new Map<string, ColumnValue>();
+  const values = new Map<string | number, ColumnValue>();
   const faulty: number[] = [];
   let count = 0;
   for (const { row, cells, exact, faults } of rows) {
@@ -49,7 +52,9 @@ export function readColumn(
     if (shown === '') continue;
     count += 1;
     const held = exact?.[at];
-    const key = held === undefined ? shown : `${shown}\u0000${held}`;
+    const said = held === undefined ? shown : `${shown}\u0000${held}`;
+    // Sentences are hardly ever the same, and dear to compare.
+    const key = shown.length > LONGEST_COMPARED ? row : said;
     const known = values.get(key);
     if (known) known.count += 1;
     else values.set(key, { shown, exact: held, row, count: 1 });

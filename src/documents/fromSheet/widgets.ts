@@ -2,6 +2,7 @@ import type { OptionList } from '../../schemas/prop.ts';
 import type { SheetImport, SheetKind } from '../../schemas/importMeta.ts';
 import type { FieldMeta, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { DEFAULT_ZONE, literal } from '../../conditions/index.ts';
+import { countCharacters } from '../../schemas/characters.ts';
 import { cellImport } from '../fieldImport.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { LONGEST_OPTION, unitOf, type LookedAt } from './claims.ts';
@@ -39,9 +40,12 @@ export function propsFor(
   const unit = claim.unit === undefined ? undefined : unitOf(column);
   if (claim.unit !== undefined && unit !== undefined) return { [claim.unit]: literal(unit) };
   if (meta.field.hasOptions !== true) return {};
-  const texts = [...new Set(column.values.map(({ shown }) => shown))];
-  const isFit = texts.length <= MOST_OFFERED && texts.every(({ length }) => length <= LONGEST_OPTION);
-  return isFit ? { options: texts.map((text) => ({ value: text, label: literal(text) })) } : undefined;
+  const texts = new Set<string>();
+  for (const { shown } of column.values) {
+    if (texts.size >= MOST_OFFERED || shown.length > LONGEST_OPTION) return undefined;
+    texts.add(shown);
+  }
+  return { options: [...texts].map((text) => ({ value: text, label: literal(text) })) };
 }
 
 /** Tells whether an import takes a value as it is: the widget reads it, and it is not too long. */
@@ -58,10 +62,13 @@ export function takerOf(
   return ({ shown, exact }) => {
     const read = cellImport({ meta: field }, { shown, exact }, context);
     if (!('value' in read)) return false;
-    if (typeof read.value === 'string' && Array.from(read.value).length > most) return false;
+    if (typeof read.value === 'string' && isLonger(read.value, most)) return false;
     return field.check?.(read.value, props) === undefined;
   };
 }
+
+/** Characters are counted only where they can be too many: they are never more than code units. */
+const isLonger = (text: string, most: number): boolean => text.length > most && countCharacters(text) > most;
 
 function optionList(options: OptionList['options']): OptionList {
   const byText = new Map(options.map((option) => [String(option.value), option]));

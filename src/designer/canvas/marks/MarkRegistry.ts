@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompiledNode } from '../../../documents/compile.ts';
+import type { Scope } from '../../../conditions/index.ts';
 import { same } from '../../../documents/same.ts';
 import type { Place } from '../../../runtime/render/PageContext.tsx';
 
@@ -52,6 +53,7 @@ export class MarkRegistry {
       add: false,
       elementOf: false,
       idAt: false,
+      scopeOf: false,
       watch: false,
       changed: false,
     });
@@ -80,6 +82,13 @@ export class MarkRegistry {
   /** The element of a node; of one that is drawn several times the first. */
   elementOf(id: string): Element | undefined {
     return this.elements.get(id);
+  }
+
+  /** What the expressions of a node read; of one that is drawn several times, in the first place that is known. */
+  scopeOf(id: string): Scope {
+    for (const { node, place } of this.marks)
+      if (node.source.id === id && place.page.where === this.where) return place.scope;
+    return undefined;
   }
 
   /** The node that an element belongs to: its own, else that of the nearest element around it. */

@@ -1,16 +1,14 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { ConditionControl } from '../../settings/ConditionControl.tsx';
+import { ConditionEditor } from '../condition/ConditionEditor.tsx';
 import { ExpressionInput } from '../../settings/ExpressionInput.tsx';
-import { SettingsContext, useSettings } from '../../settings/SettingsContext.ts';
 import { pickersLocale } from './pickers.locale.ts';
 import type { TypedValueProps } from './TypedValue.tsx';
 
 /** Which records are asked for: comparisons of their fields, or an expression that yields such. */
 export function WhereControl({ fields, type: _type, ...props }: TypedValueProps) {
   const text = useText(pickersLocale);
-  const around = useSettings();
   const { title, value, disabled, change } = props;
   const isExpression = typeof value === 'string';
   const [wanted, want] = useState<'rules' | 'expression'>();
@@ -35,9 +33,7 @@ export function WhereControl({ fields, type: _type, ...props }: TypedValueProps)
       {way === 'expression' ? (
         <ExpressionInput {...props} value={typeof value === 'string' ? value : ''} />
       ) : (
-        <SettingsContext.Provider value={{ ...around, fieldsOf: () => fields }}>
-          <ConditionControl {...props} />
-        </SettingsContext.Provider>
+        <ConditionEditor {...props} fields={fields} />
       )}
     </div>
   );

@@ -160,7 +160,7 @@ export class SheetStart {
   }
 
   /**
-   * Makes the form, and where that is wished publishes it and imports the rows.
+   * Makes the form, and where that is wished publishes it and imports the rows; what came of them is shown then.
    * @throws ApiError where the form could not be saved: nothing was made then
    */
   async make({ id, name }: { readonly id: string; readonly name: string }): Promise<void> {
@@ -169,11 +169,11 @@ export class SheetStart {
     const role = importsRows ? parts.role : undefined;
     const form = proposedForm(proposal, choices, { id, name, role });
     const revision = await saveNew(parts.client, form);
+    if (!importsRows) return;
     runInAction(() => {
       this.name = name;
-      this.step = importsRows ? 'making' : 'done';
+      this.step = 'making';
     });
-    if (!importsRows) return;
     try {
       await publishItems(parts.client, [{ kind: 'form', id, revision }], nothingSaid);
     } catch (error) {

@@ -13,11 +13,18 @@ export interface Template {
   /** What is in it, one thing each. */
   readonly holds: readonly LocalText[];
   /** Whom its grants are for, by the names that stand in them in place of roles. */
-  readonly roles: readonly { readonly name: string; readonly title: LocalText }[];
+  readonly roles: readonly TemplateRole[];
   /** It is about the records of a form that is there already. */
   readonly needsForm?: boolean;
   /** The first is the one that opens; ids begin with `SELF`. */
   readonly documents: readonly AtriumDocument[];
+}
+
+interface TemplateRole {
+  readonly name: string;
+  readonly title: LocalText;
+  /** Offered to begin with for the role of whoever begins. */
+  readonly yours?: boolean;
 }
 
 /** Stands in a template for the id that is chosen, alone or with more behind it. */

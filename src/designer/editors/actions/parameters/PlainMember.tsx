@@ -15,7 +15,7 @@ interface PlainMemberProps {
 /** A member of an action that one of the controls of props sets. */
 export function PlainMember({ name, prop, path, action, change }: PlainMemberProps) {
   const { List, disabled, pointerOf, problemsAt } = useActions();
-  const place = `${pointerOf(path)}/${name}`;
+  const place = pointerOf(path);
   const problems = problemsAt(path, name);
   const placed = useMemo(() => ({ pointer: place, problemsAt: () => [] }), [place]);
   return (

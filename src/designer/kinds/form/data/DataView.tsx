@@ -17,11 +17,11 @@ export const DataView = observer(function DataView() {
   const { model } = useDesign();
   const { client, platform } = useRoot();
   const text = useText(dataLocale);
+  const { publications } = model;
   const { id } = model.document;
-  // A publication raises no revision; whoever comes back to this view sees it.
   const load = useCallback(
-    async (signal: AbortSignal) => ({ published: await fetchPublished(client, id, signal) }),
-    [client, id],
+    async (signal: AbortSignal) => ({ published: await fetchPublished(client, id, signal), publications }),
+    [client, id, publications],
   );
   const { loaded, retry } = useLoaded(load);
   const { Loading, Failure } = platform.chrome;
@@ -31,7 +31,7 @@ export const DataView = observer(function DataView() {
   const { published } = loaded.value;
   return (
     <div className="at-formview at-formdata">
-      <PlanOfForm published={published} />
+      <PlanOfForm published={published} refresh={retry} />
       <section aria-label={text('records')}>
         <h3>{text('records')}</h3>
         {published === undefined ? (

@@ -14,9 +14,12 @@ import { dataLocale } from './data.locale.ts';
 /** What publishing the form as it is saved would do to its records; follows each save. */
 export const PlanOfForm = observer(function PlanOfForm({
   published,
+  refresh,
 }: {
   /** Undefined: users have none yet. */
   published: PublishedForm | undefined;
+  /** Reads all of it anew. */
+  refresh: () => void;
 }) {
   const { model } = useDesign();
   const { client } = useRoot();
@@ -27,7 +30,7 @@ export const PlanOfForm = observer(function PlanOfForm({
     (signal: AbortSignal) => fetchPlan(client, document.id, revision, signal),
     [client, document.id, revision],
   );
-  const { loaded, retry } = useLoaded(load);
+  const { loaded } = useLoaded(load);
   const form = base.document.kind === 'form' ? base.document : undefined;
   return (
     <section className="at-formdata-plan" aria-label={text('plan')}>
@@ -39,7 +42,7 @@ export const PlanOfForm = observer(function PlanOfForm({
           icon={<ReloadOutlined aria-hidden />}
           aria-label={text('refresh')}
           title={text('refresh')}
-          onClick={retry}
+          onClick={refresh}
         />
       </h3>
       <p className="at-formview-note">{text(published === undefined ? 'firstTime' : 'planHelp')}</p>

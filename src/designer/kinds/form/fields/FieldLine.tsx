@@ -9,6 +9,7 @@ import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { Text } from '../../../../schemas/text.ts';
 import { nodeProps } from '../../../panel/roles/nodeMembers.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
+import { useRename } from '../../../rename/RenameContext.ts';
 import { CellInput } from '../shared/CellInput.tsx';
 import type { FieldRow } from '../shared/fieldRows.ts';
 import { FieldMenu } from './FieldMenu.tsx';
@@ -41,6 +42,15 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
     model.run(setMember([key], member, value, named));
   const retitle = (typed: string): boolean =>
     typed.trim() !== '' && set('/title', retitled(node.title, typed, locale.locale), text('title'));
+  const rename = useRename();
+  const refused = rename?.problem?.part === key ? rename.problem : undefined;
+  /** Whoever names it may have to follow: that is asked. What is refused is refused at once. */
+  const recode = (typed: string): boolean => {
+    const to = typed.trim();
+    if (rename === undefined) return set('/name', to, nodeProps.name?.title ?? text('code'));
+    void rename.ask(key, to);
+    return rename.problem?.part !== key || rename.problem.to !== to;
+  };
   return (
     <tr
       data-part={key}
@@ -73,8 +83,8 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
         <CellInput
           label={text('codeOf', { title })}
           value={code}
-          wrong={problemsAt(`${part.pointer}/name`)[0]}
-          commit={(typed) => set('/name', typed.trim(), nodeProps.name?.title ?? text('code'))}
+          wrong={refused === undefined ? problemsAt(`${part.pointer}/name`)[0] : locale.localise(refused.why)}
+          commit={recode}
         />
       </td>
       <td>

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { duplicateParts } from '../../../../documents/edit/duplicate.ts';
 import { moveParts } from '../../../../documents/edit/move.ts';
 import { placeFields, unplaceFields } from '../../../../documents/edit/placing.ts';
@@ -14,6 +15,7 @@ import { fieldsLocale } from './fields.locale.ts';
 export const FieldMenu = observer(function FieldMenu({ row }: { row: FieldRow }) {
   const { model } = useDesign();
   const text = useText(fieldsLocale);
+  const [open, setOpen] = useState(false);
   const { key, part, title, depth, place, beside } = row;
   const { within } = part;
   const move = (index: number): void => {
@@ -34,9 +36,34 @@ export const FieldMenu = observer(function FieldMenu({ row }: { row: FieldRow })
     { key: 'remove', label: text('remove'), danger: true, onClick: () => model.run(removeParts([key])) },
   ];
   const label = text('more', { title });
+  const button = (
+    <button
+      type="button"
+      className="at-plain at-fieldtable-more"
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      onClick={() => setOpen(true)}
+    >
+      <MoreOutlined aria-hidden />
+    </button>
+  );
+  // The menu is there while it is open: a table has hundreds of these buttons.
   return (
-    <Dropdown trigger={['click']} destroyOnHidden menu={{ items }}>
-      <Button size="small" type="text" aria-label={label} title={label} icon={<MoreOutlined aria-hidden />} />
-    </Dropdown>
+    <>
+      {button}
+      {open && (
+        <Dropdown
+          open
+          autoFocus
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items }}
+          onOpenChange={setOpen}
+        >
+          <span className="at-fieldtable-anchor" />
+        </Dropdown>
+      )}
+    </>
   );
 });

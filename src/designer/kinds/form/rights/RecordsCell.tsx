@@ -6,9 +6,10 @@ import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.t
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RuleSetOrReference } from '../../../../schemas/condition.ts';
-import { ConditionControl } from '../../../settings/ConditionControl.tsx';
-import { SettingsContext, useFieldsOf, useSettings } from '../../../settings/SettingsContext.ts';
-import { comparedFields, ownField, ownRecords } from './recordRules.ts';
+import { ConditionEditor } from '../../../editors/condition/ConditionEditor.tsx';
+import { PlaceOfValue } from '../../../settings/PlaceOfValue.ts';
+import { useFieldsOf } from '../../../settings/SettingsContext.ts';
+import { ownField, ownRecords } from './recordRules.ts';
 import { rightsLocale } from './rights.locale.ts';
 import { useSaidRecords } from './useSaidRecords.ts';
 
@@ -76,14 +77,15 @@ interface RecordsDialogProps {
   apply: (rows: RuleSetOrReference | undefined) => void;
 }
 
+/** The rules of each grant see the same. */
+const ROWS = { pointer: '/grants/0/rows', problemsAt: () => [] };
+
 /** The condition of a role's records, put together and then taken over as one change. */
 function RecordsDialog({ rows, role, close, apply }: RecordsDialogProps) {
   const text = useText(rightsLocale);
   const id = useId();
-  const around = useSettings();
   const [draft, setDraft] = useState<RuleSetOrReference | undefined>(rows);
   const title = text('conditionTitle', { role });
-  const scope = { ...around, fieldsOf: () => comparedFields(around.fieldsOf(undefined)) };
   return (
     <Modal
       open
@@ -97,16 +99,9 @@ function RecordsDialog({ rows, role, close, apply }: RecordsDialogProps) {
         close();
       }}
     >
-      <SettingsContext.Provider value={scope}>
-        <ConditionControl
-          id={id}
-          title={title}
-          value={draft}
-          disabled={false}
-          invalid={false}
-          change={(next) => setDraft(next as RuleSetOrReference | undefined)}
-        />
-      </SettingsContext.Provider>
+      <PlaceOfValue.Provider value={ROWS}>
+        <ConditionEditor id={id} title={title} value={draft} change={setDraft} />
+      </PlaceOfValue.Provider>
     </Modal>
   );
 }

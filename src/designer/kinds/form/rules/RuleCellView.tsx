@@ -1,11 +1,13 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { setMember } from '../../../../documents/edit/setMember.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { Prop } from '../../../../schemas/prop.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
+import { PlaceOfValue } from '../../../settings/PlaceOfValue.ts';
 import { PropField } from '../../../settings/PropField.tsx';
 import { useSettings } from '../../../settings/SettingsContext.ts';
 import type { FieldRow } from '../shared/fieldRows.ts';
@@ -69,7 +71,7 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
             if (!open) cells.edit(undefined);
           }}
         >
-          <span className="at-rule-anchor" />
+          <span className="at-fieldtable-anchor" />
         </Popover>
       )}
     </td>
@@ -85,20 +87,26 @@ const RuleEditor = observer(function RuleEditor({ row, member, prop, problems }:
   const { model } = useDesign();
   const { locale } = useRoot();
   const text = useText(rulesLocale);
-  const { key, title, node } = row;
+  const { key, title, node, part } = row;
+  const placed = useMemo(
+    () => ({ pointer: `${part.pointer}/${member}`, problemsAt: () => [] }),
+    [part.pointer, member],
+  );
   return (
     <div
       role="dialog"
       className="at-rule-editor"
       aria-label={text('edit', { title, member: locale.localise(prop.title) })}
     >
-      <PropField
-        name={member}
-        prop={prop}
-        value={node[member]}
-        problems={problems}
-        change={(next) => model.run(setMember([key], `/${member}`, next, prop.title), `${key}/${member}`)}
-      />
+      <PlaceOfValue.Provider value={placed}>
+        <PropField
+          name={member}
+          prop={prop}
+          value={node[member]}
+          problems={problems}
+          change={(next) => model.run(setMember([key], `/${member}`, next, prop.title), `${key}/${member}`)}
+        />
+      </PlaceOfValue.Provider>
     </div>
   );
 });

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 
 interface CellInputProps {
@@ -10,7 +9,9 @@ interface CellInputProps {
   commit: (typed: string) => boolean;
 }
 
-/** A text in a cell: taken when the box is left or on Enter, as it was before on Escape. */
+/**
+ * A text in a cell: taken when the box is left or on Enter, as it was before on Escape. It is native: a table has many.
+ */
 export function CellInput({ label, value, wrong, commit }: CellInputProps) {
   const [typed, setTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
@@ -24,19 +25,16 @@ export function CellInput({ label, value, wrong, commit }: CellInputProps) {
     else put(typed, true);
   };
   return (
-    <Input
-      size="small"
-      variant="borderless"
+    <input
       className="at-fieldtable-input"
       aria-label={label}
       aria-invalid={isRefused || wrong !== undefined}
-      status={isRefused || wrong !== undefined ? 'error' : ''}
       title={wrong}
       value={typed ?? value}
       onChange={({ target }) => put(target.value)}
       onBlur={take}
-      onPressEnter={take}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take();
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         put(undefined);

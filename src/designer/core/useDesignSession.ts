@@ -56,6 +56,7 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         if (gone.signal.aborted) return;
         const model = new DesignModel(working, { ...platform.vocabulary, codeFor: codeOf });
         const key = { kind, id };
+        const user = login.login?.userBaseInfo;
         const autosave = new Autosave(model, (revision, patch, after) =>
           patchWorking(client, key, revision, patch, after),
         );
@@ -73,8 +74,13 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
           presence: new Presence({
             tell: (leave) => tellPresence(client, key, leave),
             watch: (listener) => changes.watch(`${storedKind(kind)}/${id}`, listener),
-            refresh: (revision) => autosave.refresh(() => fetchWorking(client, key), revision),
-            userId: login.login?.userBaseInfo.userId,
+            refresh: (revision) =>
+              autosave.refresh(async () => {
+                const found = await fetchWorking(client, key);
+                // What one has saved elsewhere, or gone back to, nobody else has changed.
+                return found.by === user?.realName ? { ...found, by: undefined } : found;
+              }, revision),
+            userId: user?.userId,
           }),
         };
         setOpening({ status: 'ready', session });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
-import { pageKinds } from '../../schemas/kinds.ts';
+import { isProductId, pageKinds } from '../../schemas/kinds.ts';
 import { type DocumentKey, listDocuments } from '../core/designCalls.ts';
 
 /** What stands in the installation already: ids that are taken, and systems to add to. */
@@ -8,9 +8,6 @@ export interface Taken {
   readonly ids: ReadonlySet<string>;
   readonly systems: readonly { readonly id: string; readonly name: string }[];
 }
-
-/** The product's own documents, which its releases alone change. */
-const PRODUCT = /^platform-/;
 
 /** Reads what is there, of all kinds that share an address and of systems. @throws ApiError */
 export async function readTaken(client: ApiClient, signal: AbortSignal): Promise<Taken> {
@@ -23,7 +20,7 @@ export async function readTaken(client: ApiClient, signal: AbortSignal): Promise
   const systems = lists.find(({ kind }) => kind === 'system')?.documents ?? [];
   return {
     ids: new Set(lists.flatMap(({ documents }) => documents.map(({ id }) => id))),
-    systems: systems.filter(({ id }) => !PRODUCT.test(id)),
+    systems: systems.filter(({ id }) => !isProductId(id)),
   };
 }
 

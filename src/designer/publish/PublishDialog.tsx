@@ -42,7 +42,11 @@ export const PublishDialog = observer(function PublishDialog({
     if (!(await publication.publish())) return;
     const done = publication.published;
     // The version is the working document from now on.
-    if (version !== undefined) await session.autosave.refresh(() => fetchWorking(client, publication.key));
+    if (version !== undefined)
+      await session.autosave.refresh(async () => ({
+        ...(await fetchWorking(client, publication.key)),
+        by: undefined,
+      }));
     const [first] = done;
     if (done.some(({ broken }) => broken !== undefined)) return;
     if (done.length > 1) ui.message('success', text('publishedAll', { count: done.length }));

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isRefused } from '../../documents/edit/command.ts';
-import { refusedName, renameNamed } from '../../documents/edit/renameNamed.ts';
-import { stepTitle } from '../../documents/edit/stepTitle.ts';
+import { refusedName, renameNamed, renameTitle } from '../../documents/edit/renameNamed.ts';
 import { merge } from '../../documents/diff/merge.ts';
-import { declarationOf } from '../../documents/uses/declaration.ts';
+import { type Declaration, declarationOf } from '../../documents/uses/declaration.ts';
 import type { UserPlaces } from '../../documents/uses/told.ts';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
@@ -84,7 +84,7 @@ export class RenameModel {
         const isOwn = ({ kind, id }: UserPlaces): boolean => kind === this.key.kind && id === this.key.id;
         if (!users.every(isOwn)) this.pending = { part, from: declaration.name, to, users };
         else if (schema === undefined) this.alone(part, to);
-        else this.step(asked, schema, `${declaration.name} → ${to}`, part, to);
+        else this.step(asked, schema, declaration, to);
       });
     } catch (error) {
       runInAction(() => this.failed(part, to, error));
@@ -103,16 +103,14 @@ export class RenameModel {
 
   /** All of it within the document, as one step. */
   private step(
-    asked: typeof this.model.document,
-    renamed: typeof asked,
-    said: string,
-    part: string,
+    asked: AtriumDocument,
+    renamed: AtriumDocument,
+    { part, name }: Declaration,
     to: string,
   ): void {
     const { value: document } = merge(asked, this.model.document, renamed);
-    const [role] = part.split(':');
-    const select = [part.includes(':') ? `${role ?? ''}:${to}` : part];
-    this.model.run(() => ({ document, title: stepTitle('改名', 'Rename', said), select }));
+    const select = [part.role === 'field' ? part.key : `${part.role}:${to}`];
+    this.model.run(() => ({ document, title: renameTitle(name, to), select }));
   }
 
   /**

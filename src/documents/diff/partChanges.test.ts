@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AtriumDocument, FormDocument } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, FormDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { metas } from '../../renderers/metas.ts';
 import { longestRising } from './longestRising.ts';
@@ -68,9 +68,14 @@ describe('between two documents', () => {
       ({
         ...{ kind: 'mgrList', schemaVersion: 2, id: 'list', name: '单', module: 'leave' },
         columns: [{ field: 'place' }, column],
-        sources: { [source]: { call: 'leave/list' } },
+        sources: { first: { call: 'form/list' }, [source]: { call: 'leave/list' } },
       }) as AtriumDocument;
-    const before = list({ field: 'days', width: 80 }, 'rows');
+    const { sources, ...rest } = list({ field: 'days', width: 80 }, 'rows') as MgrListDocument;
+    const [first, second] = Object.entries(sources ?? {});
+    const before: AtriumDocument = {
+      ...rest,
+      sources: Object.fromEntries([second, first].flatMap((each) => (each ? [each] : []))),
+    };
     expect(changes(before, list({ field: 'dayCount', width: 80 }, 'lines'))).toEqual([
       'changed column:dayCount /field',
       'changed source:lines ',

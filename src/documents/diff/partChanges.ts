@@ -4,6 +4,7 @@ import type { MetaIndex } from '../metaIndex.ts';
 import { type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import { same } from '../same.ts';
+import { canonicalJson } from './canonicalJson.ts';
 import { longestRising } from './longestRising.ts';
 
 /** A member of a part that says something else. */
@@ -80,20 +81,46 @@ function keysBefore(was: PartTree, is: PartTree): (part: Part) => string {
     const [old, now] = [was.byKey.get(key)?.value, value].map(codeOf);
     if (role === 'field' && old !== undefined && now !== undefined && old !== now) codes.set(now, old);
   }
-  const gone = new Map<string, string>();
-  for (const part of was.byKey.values()) if (!is.byKey.has(part.key)) gone.set(signOf(part), part.key);
+  const others = renamedKeys(was, is);
   return (part) => {
-    if (was.byKey.has(part.key)) return part.key;
     const code = part.role === 'place' ? codes.get(part.name) : undefined;
-    if (code !== undefined) return `${part.role}:${code}`;
-    return (part.role === 'node' || part.role === 'field' ? undefined : gone.get(signOf(part))) ?? part.key;
+    if (code !== undefined && !was.byKey.has(part.key)) return `${part.role}:${code}`;
+    return others.get(part.key) ?? part.key;
   };
+}
+
+/** Keys of parts that are there anew with the keys that they had: of those that are alike in all else there is one only. */
+function renamedKeys(was: PartTree, is: PartTree): ReadonlyMap<string, string> {
+  const gone = alone([...was.byKey.values()].filter(({ key }) => !is.byKey.has(key)));
+  const come = alone([...is.byKey.values()].filter(({ key }) => !was.byKey.has(key)));
+  const keys = new Map<string, string>();
+  for (const [sign, key] of come) {
+    const before = gone.get(sign);
+    if (before !== undefined) keys.set(key, before);
+  }
+  return keys;
+}
+
+/** Parts that are known by a name, by what they are but for it; none of those that are alike. */
+function alone(parts: readonly Part[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const part of parts) {
+    if (part.role === 'node' || part.role === 'field') continue;
+    const sign = signOf(part);
+    if (found.has(sign)) twice.add(sign);
+    found.set(sign, part.key);
+  }
+  for (const sign of twice) found.delete(sign);
+  return found;
 }
 
 /** What a part is but for its name, and where it stands. */
 function signOf({ role, value, within }: Part): string {
   const { field: _field, ...rest } = membersOf(value);
-  return JSON.stringify([role, within?.parent.key, within?.holding.name, within?.index, rest]);
+  // The order of what is known by its name says nothing.
+  const at = within?.holding.form === 'names' ? undefined : within?.index;
+  return canonicalJson([role, within?.parent.key, within?.holding.name, at, rest]);
 }
 
 const codeOf = (value: unknown): string | undefined => {

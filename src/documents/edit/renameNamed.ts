@@ -1,14 +1,20 @@
 import { declarationOf } from '../uses/declaration.ts';
 import { renameAt } from '../pointer.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import { FIELD_CODE, isRefusedCode } from '../../schemas/kinds.ts';
 import { carryCode } from './carryCode.ts';
 import { type Command, gone, type Refused, refuse, withValue } from './command.ts';
 import type { Declaration } from '../uses/declaration.ts';
 import { isOwnField } from './placeOf.ts';
-import { stepTitle } from './stepTitle.ts';
 
 const CODE = new RegExp(FIELD_CODE);
+
+/** How the step is called by which a part gets another name. */
+export const renameTitle = (from: string, to: string): LocalText => ({
+  zhCN: `“${from}”改名为“${to}”`,
+  enUS: `Rename “${from}” to “${to}”`,
+});
 
 /** Why a part cannot be called so; undefined where it can. */
 export function refusedName({ part, siblings }: Declaration, to: string): Refused | undefined {
@@ -41,6 +47,6 @@ export function renameNamed(key: string, to: string): Command {
         : withValue(document, place.path, to);
     const select = [part.role === 'field' ? part.key : `${part.role}:${to}`];
     const whole = isOwnField(part) ? carryCode(renamed, name, to) : renamed;
-    return { document: whole, title: stepTitle('改名', 'Rename', `${name} → ${to}`), select };
+    return { document: whole, title: renameTitle(name, to), select };
   };
 }

@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { systemEntry } from '../../../tests/support/systemEntry.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { DesignLink } from './DesignLink.tsx';
 
 test.each([
-  ['form leave', 'repairs', '/design/form/leave'],
-  ['form platform-user', 'platform-admin', undefined],
-  ['example leave', 'repairs', undefined],
-])('%s in the system %s is designed at %s', (where, id, address) => {
+  ['form leave', '/design/form/leave'],
+  ['condition_mew late', '/design/condition/late'],
+  ['form platform-user', undefined],
+  ['example leave', undefined],
+])('%s is designed at %s', (where, address) => {
   const { root } = createTestRoot();
-  root.systems.enter({ entry: systemEntry({ id }), menus: [] });
   render(
     <RootContext.Provider value={root}>
       <DesignLink where={where} />

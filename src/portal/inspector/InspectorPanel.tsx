@@ -5,7 +5,7 @@ import type { InspectedNode } from '../../documents/inspect/inspect.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, walkInspected } from './describe.ts';
-import { BACK_OFFICE } from '../pages/backOfficePages.ts';
+import { isProductId } from '../../schemas/kinds.ts';
 import { DesignLink } from './DesignLink.tsx';
 import { inspectorLocale } from './inspector.locale.ts';
 import { LogView } from './LogView.tsx';
@@ -116,7 +116,7 @@ const Nodes = observer(function Nodes() {
           setSearch(target.value);
         }}
       />
-      {systems.current && systems.current.id !== BACK_OFFICE && (
+      {systems.current && !isProductId(systems.current.id) && (
         <div>
           {text('designSystem', { name: systems.current.systemname })}{' '}
           <DesignLink where={`system ${systems.current.id}`} />

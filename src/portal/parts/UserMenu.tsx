@@ -8,7 +8,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { isPlainClick } from '../../runtime/render/isPlainClick.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
-import { BACK_OFFICE } from '../pages/backOfficePages.ts';
+import { isProductId } from '../../schemas/kinds.ts';
 import { designAddress } from '../pages/designAddress.ts';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
@@ -31,7 +31,7 @@ export const UserMenu = observer(function UserMenu() {
   const { current } = systems;
   // What comes with the product is changed by its releases alone.
   const design =
-    session.mayDesign && current && current.id !== BACK_OFFICE
+    session.mayDesign && current && !isProductId(current.id)
       ? designAddress('system', current.id)
       : undefined;
   const roles = phone && session.roles.length > 1 ? session.roles : [];

@@ -60,6 +60,11 @@ export function PropField(props: PropFieldProps) {
     >
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
+        {prop.required === true && !isSet && (
+          <span className="at-settings-needed" title={text('needed')}>
+            *
+          </span>
+        )}
         {isSet && prop.required !== true && (
           <span className="at-settings-dot" role="img" aria-label={text('changed')} title={text('changed')} />
         )}

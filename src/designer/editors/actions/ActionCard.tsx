@@ -68,6 +68,7 @@ export const ActionCard = observer(function ActionCard({ path, action, Lane }: A
                 {text(actions.length === 0 ? 'onErrorEmpty' : 'onErrorHint')}
               </p>
             )}
+            {arm === 'steps' && <p className="at-settings-default">{text('stepsHint')}</p>}
             <Lane block={armOf(path, arm)} label={title} />
           </section>
         );

@@ -48,6 +48,8 @@ function open(actions: readonly Action[], findings: readonly Finding[] = []) {
       <PropertyPanel findings={findings} />
     </DesignContext.Provider>,
   );
+  // The rest of the panel is no part of this.
+  fireEvent.change(screen.getByRole('textbox', { name: '查找属性' }), { target: { value: '点击' } });
   return { model, container };
 }
 

@@ -61,6 +61,8 @@ function open() {
       <PropertyPanel />
     </DesignContext.Provider>,
   );
+  // The rest of the panel is no part of this.
+  fireEvent.change(screen.getByRole('textbox', { name: '查找属性' }), { target: { value: '选项' } });
   return { model, container };
 }
 

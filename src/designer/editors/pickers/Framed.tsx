@@ -22,7 +22,7 @@ export function Framed({ title, name, required, isSet, problems, beside, childre
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
         {required && !isSet && (
-          <span className="at-step-required" title={text('needed')}>
+          <span className="at-settings-needed" title={text('needed')}>
             *
           </span>
         )}

@@ -6,6 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { titled } from '../../../schemas/text.ts';
 import type { CallInput } from '../../../schemas/wire/interface.ts';
+import { InnerPlace } from '../../settings/InnerPlace.tsx';
 import { recordOf } from '../../settings/recordOf.ts';
 import type { NamedField } from '../../settings/SettingsContext.ts';
 import { NameEntry } from './NameEntry.tsx';
@@ -55,37 +56,39 @@ export function GivenParams(props: GivenParamsProps) {
         const name = titled(input.title, input.name, locale.locale);
         const problems = problemsOf(input.name);
         return (
-          <div key={input.name} className="at-given-row">
-            <div className="at-given-head">
-              <label htmlFor={`${base}-${input.name}`}>{name}</label>
-              {input.required && <span className="at-step-required">*</span>}
-              {isGiven(input.name) && !input.required && (
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={text('removeOf', { name })}
-                  disabled={disabled}
-                  icon={<DeleteOutlined aria-hidden />}
-                  onClick={() => put(input.name, undefined)}
-                />
-              )}
+          <InnerPlace key={input.name} step={input.name}>
+            <div className="at-given-row">
+              <div className="at-given-head">
+                <label htmlFor={`${base}-${input.name}`}>{name}</label>
+                {input.required && <span className="at-settings-needed">*</span>}
+                {isGiven(input.name) && !input.required && (
+                  <Button
+                    size="small"
+                    type="text"
+                    aria-label={text('removeOf', { name })}
+                    disabled={disabled}
+                    icon={<DeleteOutlined aria-hidden />}
+                    onClick={() => put(input.name, undefined)}
+                  />
+                )}
+              </div>
+              <TypedValue
+                id={`${base}-${input.name}`}
+                title={name}
+                type={input.type}
+                value={given[input.name]}
+                fields={fields}
+                disabled={disabled}
+                invalid={problems.length > 0}
+                change={(next) => put(input.name, next ?? (input.required ? undefined : emptyOf(input)))}
+              />
+              {problems.map((problem) => (
+                <p key={problem} className="at-settings-wrong">
+                  {problem}
+                </p>
+              ))}
             </div>
-            <TypedValue
-              id={`${base}-${input.name}`}
-              title={name}
-              type={input.type}
-              value={given[input.name]}
-              fields={fields}
-              disabled={disabled}
-              invalid={problems.length > 0}
-              change={(next) => put(input.name, next ?? (input.required ? undefined : emptyOf(input)))}
-            />
-            {problems.map((problem) => (
-              <p key={problem} className="at-settings-wrong">
-                {problem}
-              </p>
-            ))}
-          </div>
+          </InnerPlace>
         );
       })}
       {further.length > 0 && (

@@ -9,6 +9,7 @@ import { AnyControl } from '../../settings/AnyControl.tsx';
 import type { PlainKind } from '../../settings/control.ts';
 import { isTemplate } from '../../settings/controlOf.ts';
 import { ExpressionInput } from '../../settings/ExpressionInput.tsx';
+import { InnerPlace } from '../../settings/InnerPlace.tsx';
 import { recordOf } from '../../settings/recordOf.ts';
 import type { NamedField } from '../../settings/SettingsContext.ts';
 import { NameEntry } from './NameEntry.tsx';
@@ -50,31 +51,33 @@ export function RecordData({ id, title, value, fields, disabled, invalid, change
         const field = fields.find((one) => one.code === code);
         const name = nameOf(code);
         return (
-          <div key={code} className="at-given-row">
-            <div className="at-given-head">
-              <label htmlFor={`${base}-${code}`}>{name}</label>
-              <Button
-                size="small"
-                type="text"
-                aria-label={text('removeOf', { name })}
+          <InnerPlace key={code} step={code}>
+            <div className="at-given-row">
+              <div className="at-given-head">
+                <label htmlFor={`${base}-${code}`}>{name}</label>
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={text('removeOf', { name })}
+                  disabled={disabled}
+                  icon={<DeleteOutlined aria-hidden />}
+                  onClick={() => {
+                    const { [code]: _gone, ...rest } = given;
+                    change(rest);
+                  }}
+                />
+              </div>
+              <AnyControl
+                id={`${base}-${code}`}
+                title={name}
+                value={each}
+                kinds={field === undefined ? ['text', 'number', 'bool', 'expression'] : kindsOf(field)}
                 disabled={disabled}
-                icon={<DeleteOutlined aria-hidden />}
-                onClick={() => {
-                  const { [code]: _gone, ...rest } = given;
-                  change(rest);
-                }}
+                invalid={false}
+                change={(next) => put(code, next)}
               />
             </div>
-            <AnyControl
-              id={`${base}-${code}`}
-              title={name}
-              value={each}
-              kinds={field === undefined ? ['text', 'number', 'bool', 'expression'] : kindsOf(field)}
-              disabled={disabled}
-              invalid={false}
-              change={(next) => put(code, next)}
-            />
-          </div>
+          </InnerPlace>
         );
       })}
       {fields.length === 0 ? (

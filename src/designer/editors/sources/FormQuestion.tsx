@@ -11,6 +11,7 @@ import { Framed } from '../pickers/Framed.tsx';
 import { FieldsSelect, OrderSelect } from '../pickers/TypedValue.tsx';
 import { useModuleFields } from '../pickers/useModuleFields.ts';
 import { WhereControl } from '../pickers/WhereControl.tsx';
+import { InnerPlace } from '../../settings/InnerPlace.tsx';
 import { shapeOf, withoutNull } from '../../settings/schemaShape.ts';
 import { type NamedField, SettingsContext, useSettings } from '../../settings/SettingsContext.ts';
 import type { SourceFieldsProps } from './SourceFields.tsx';
@@ -51,45 +52,49 @@ export const FormQuestion = observer(function FormQuestion(props: FormQuestionPr
   };
   return (
     <SettingsContext.Provider value={{ ...around, fieldsOf: () => fields }}>
-      {members[kind].map((name) => {
-        const problems = problemsAt(`/param/${name}`);
-        const declared = declaredMembers[name];
-        if (declared !== undefined) {
-          return (
-            <List
-              key={name}
-              schema={{ [name]: declared }}
-              values={param}
-              problems={{ [name]: problems }}
-              disabled={false}
-              change={(next) => put(name, next?.[name])}
-            />
-          );
-        }
-        return (
-          <Framed
-            key={name}
-            title={text(name)}
-            name={name}
-            required={false}
-            isSet={param[name] !== undefined}
-            problems={problems}
-          >
-            {(id) => (
-              <Question
-                name={name}
-                id={id}
-                title={text(name)}
-                value={param[name]}
-                fields={name === 'sort' ? rows : fields}
+      <InnerPlace step="param">
+        {members[kind].map((name) => {
+          const problems = problemsAt(`/param/${name}`);
+          const declared = declaredMembers[name];
+          if (declared !== undefined) {
+            return (
+              <List
+                key={name}
+                schema={{ [name]: declared }}
+                values={param}
+                problems={{ [name]: problems }}
                 disabled={false}
-                invalid={problems.length > 0}
-                change={(next) => put(name, next)}
+                change={(next) => put(name, next?.[name])}
               />
-            )}
-          </Framed>
-        );
-      })}
+            );
+          }
+          return (
+            <Framed
+              key={name}
+              title={text(name)}
+              name={name}
+              required={false}
+              isSet={param[name] !== undefined}
+              problems={problems}
+            >
+              {(id) => (
+                <InnerPlace step={name}>
+                  <Question
+                    name={name}
+                    id={id}
+                    title={text(name)}
+                    value={param[name]}
+                    fields={name === 'sort' ? rows : fields}
+                    disabled={false}
+                    invalid={problems.length > 0}
+                    change={(next) => put(name, next)}
+                  />
+                </InnerPlace>
+              )}
+            </Framed>
+          );
+        })}
+      </InnerPlace>
     </SettingsContext.Provider>
   );
 });

@@ -9,6 +9,7 @@ import { fieldsOfCall } from '../pickers/fieldsOfCall.ts';
 import { GivenParams } from '../pickers/GivenParams.tsx';
 import { ModulePicker } from '../pickers/ModulePicker.tsx';
 import type { PropListProps } from '../../settings/controlProps.ts';
+import { InnerPlace } from '../../settings/InnerPlace.tsx';
 import { useSettings } from '../../settings/SettingsContext.ts';
 import { FormQuestion } from './FormQuestion.tsx';
 import { type SourceKind, sourceKinds, sourceParts, withCall } from './sourceKinds.ts';
@@ -103,20 +104,22 @@ const InterfaceParams = observer(function InterfaceParams({ value, problemsAt, c
   return (
     <Framed title={text('param')} name="param" required={false} isSet={param !== undefined} problems={[]}>
       {(id) => (
-        <GivenParams
-          id={id}
-          title={text('param')}
-          value={param}
-          inputs={described?.inputs}
-          open={described === undefined && callables?.of(call)?.status !== 'loading'}
-          fields={fieldsOfCall(described)}
-          disabled={false}
-          problemsOf={(name) => problemsAt(`/param/${name}`)}
-          change={(next) => {
-            const given = next as Source['param'];
-            change({ ...rest, call, ...(given !== undefined && { param: given }) }, 'param');
-          }}
-        />
+        <InnerPlace step="param">
+          <GivenParams
+            id={id}
+            title={text('param')}
+            value={param}
+            inputs={described?.inputs}
+            open={described === undefined && callables?.of(call)?.status !== 'loading'}
+            fields={fieldsOfCall(described)}
+            disabled={false}
+            problemsOf={(name) => problemsAt(`/param/${name}`)}
+            change={(next) => {
+              const given = next as Source['param'];
+              change({ ...rest, call, ...(given !== undefined && { param: given }) }, 'param');
+            }}
+          />
+        </InnerPlace>
       )}
     </Framed>
   );

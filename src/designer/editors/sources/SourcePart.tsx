@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { setMember } from '../../../documents/edit/setMember.ts';
 import type { Part } from '../../../documents/parts/part.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { Source } from '../../../schemas/source.ts';
 import { useDesign } from '../../frame/DesignContext.ts';
+import { PlaceOfValue } from '../../settings/PlaceOfValue.ts';
 import { PropList } from '../../settings/PropField.tsx';
 import { recordOf } from '../../settings/recordOf.ts';
 import { SourceFields } from './SourceFields.tsx';
@@ -21,16 +23,19 @@ export const SourcePart = observer(function SourcePart({ part, problemsAt }: Sou
   const { model } = useDesign();
   const text = useText(sourcesLocale);
   const source: Partial<Source> = recordOf(part.value);
+  const placed = useMemo(() => ({ pointer: part.pointer, problemsAt: () => [] }), [part.pointer]);
   return (
     <section className="at-panel-section" aria-label={text('settings')}>
-      <SourceFields
-        value={source}
-        List={PropList}
-        problemsAt={(pointer) => problemsAt(`${part.pointer}${pointer}`)}
-        change={(next, typing) =>
-          model.run(setMember([part.key], '', next, part.name), `${part.key} ${typing}`)
-        }
-      />
+      <PlaceOfValue.Provider value={placed}>
+        <SourceFields
+          value={source}
+          List={PropList}
+          problemsAt={(pointer) => problemsAt(`${part.pointer}${pointer}`)}
+          change={(next, typing) =>
+            model.run(setMember([part.key], '', next, part.name), `${part.key} ${typing}`)
+          }
+        />
+      </PlaceOfValue.Provider>
       <TrySource key={part.key} source={source} />
     </section>
   );

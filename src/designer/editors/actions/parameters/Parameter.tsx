@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { Type, type TSchema } from 'typebox';
 import { type Action, roleOf } from '../../../../schemas/action.ts';
 import { prop as props, type Prop } from '../../../../schemas/prop.ts';
 import { TextSchema } from '../../../../schemas/textSchema.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
+import { PlaceOfValue } from '../../../settings/PlaceOfValue.ts';
 import { sameSchema, shapeOf } from '../../../settings/schemaShape.ts';
 import { useActions } from '../ActionsContext.ts';
 import { parameterTitle } from '../parameterTitles.ts';
@@ -29,7 +31,9 @@ interface ParameterProps {
 /** One parameter of an action, set by what it stands for: a page by its title, a field by its title, a text in both languages. */
 export const Parameter = observer(function Parameter(parameter: ParameterProps) {
   const { name, schema, required, path, action, change } = parameter;
-  const { disabled, problemsAt } = useActions();
+  const { disabled, pointerOf, problemsAt } = useActions();
+  const place = `${pointerOf(path)}/${name}`;
+  const placed = useMemo(() => ({ pointer: place, problemsAt: () => [] }), [place]);
   const { locale } = useRoot();
   const title = parameterTitle(action.do, name);
   const value = action[name];
@@ -44,25 +48,27 @@ export const Parameter = observer(function Parameter(parameter: ParameterProps) 
   const problems = problemsAt(path, name);
   const said = locale.localise(title);
   return (
-    <Framed title={said} name={name} required={required} isSet={value !== undefined} problems={problems}>
-      {(id) => {
-        const Picker = draw;
-        return (
-          <Picker
-            id={id}
-            title={said}
-            value={value}
-            action={action}
-            path={path}
-            required={required}
-            disabled={disabled}
-            invalid={problems.length > 0}
-            schema={schema}
-            change={set}
-          />
-        );
-      }}
-    </Framed>
+    <PlaceOfValue.Provider value={placed}>
+      <Framed title={said} name={name} required={required} isSet={value !== undefined} problems={problems}>
+        {(id) => {
+          const Picker = draw;
+          return (
+            <Picker
+              id={id}
+              title={said}
+              value={value}
+              action={action}
+              path={path}
+              required={required}
+              disabled={disabled}
+              invalid={problems.length > 0}
+              schema={schema}
+              change={set}
+            />
+          );
+        }}
+      </Framed>
+    </PlaceOfValue.Provider>
   );
 });
 

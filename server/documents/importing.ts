@@ -11,7 +11,7 @@ import { addDictionaries } from './dictionaries.ts';
 import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
-import { readName } from './drafts.ts';
+import { conflict, readName, taken } from './drafts.ts';
 import { documentTopic } from './editors.ts';
 import { refuseBreaking } from './impact.ts';
 import { neverSaveable } from './neverSaveable.ts';
@@ -104,14 +104,17 @@ function stopping(document: unknown, findings: readonly Finding[], publish: bool
   return [...twice, ...neverSaveable(document, findings)];
 }
 
-/** Keeps one document where its draft says something else. */
+/** Keeps one document where its draft says something else. @throws AppError where that is not as the caller read it */
 async function keep(
   ctx: DocumentWork,
   arriving: Arriving,
-  dryRun: boolean,
+  { dryRun = false, revisions = {} }: Param,
 ): Promise<{ outcome: Outcome; draft: LockedDraft | undefined; revision: number | undefined }> {
   const { kind, id, name, schema } = arriving;
   const draft = await lockDraft(ctx.db, kind, id);
+  const read = revisions[`${kind}/${id}`];
+  if (read !== undefined && read !== (draft?.revision ?? 0))
+    throw await (read === 0 ? taken(ctx.db, kind, id) : conflict(ctx.db, kind, id));
   const isSame = draft?.name === name && isDeepStrictEqual(draft.schema, schema);
   // What comes with the product comes with each release of it, and is as this one has it.
   if (draft !== undefined && (isSame || draft.origin === 'product'))
@@ -130,7 +133,7 @@ async function keep(
 /**
  * Brings a bundle in, whole or not at all: accept and check all → add the dictionaries that are missing → keep each
  * document, and publish it where that is asked for; in the order of their names, so that two imports wait for each other.
- * @throws AppError DOCUMENT_INVALID with the places in the bundle
+ * @throws AppError DOCUMENT_INVALID with the places in the bundle; ID_EXISTS, REVISION_CONFLICT where a draft is not as it was read
  */
 export async function importBundle(ctx: DocumentWork, param: Param): Promise<ImportResult> {
   const { dryRun = false, publish = false } = param;
@@ -146,7 +149,7 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
   const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
   for (const each of inOrder) {
     const { kind, id, name } = each;
-    const { outcome, draft, revision } = await keep(ctx, each, dryRun);
+    const { outcome, draft, revision } = await keep(ctx, each, param);
     const isNews = publish && revision !== undefined && draft?.publishedRevision !== revision;
     const version =
       isNews && !dryRun

@@ -288,4 +288,11 @@ export const ImportParam = Type.Object({
   dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be done' })),
   publish: Type.Optional(Type.Boolean({ description: 'also publishes what is not published as it comes' })),
   override: OverrideSchema,
+  revisions: Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), Type.Integer({ ...NUMBER, minimum: 0 }), {
+      description:
+        'drafts as they were read, by `kind/id`, 0 where there was none: where one is another by now, nothing is brought in',
+      maxProperties: MOST_DOCUMENTS,
+    }),
+  ),
 });

@@ -1,10 +1,12 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { DesignView } from './designView.ts';
 import { formViews } from './form/views.ts';
+import { systemViews } from './system/views.ts';
 
 /** Views by kind of document, in the order of their switch; where the canvas draws the kind it stands before them. */
 const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
   form: formViews,
+  system: systemViews,
 };
 
 /** The views of a kind besides its canvas. */

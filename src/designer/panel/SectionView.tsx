@@ -42,7 +42,7 @@ export const SectionView = observer(function SectionView(props: SectionViewProps
     />
   );
   return (
-    <section className="at-panel-section" aria-labelledby={id}>
+    <div className="at-panel-section" role="group" aria-labelledby={id}>
       <h3 id={id}>
         <button type="button" className="at-plain" aria-expanded={open} onClick={toggle}>
           {open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
@@ -60,7 +60,7 @@ export const SectionView = observer(function SectionView(props: SectionViewProps
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 });
 

@@ -62,6 +62,7 @@ export const settingsLocale = defineLocale(
     warning: '提醒',
     atLine: '第 {{line}} 行',
     goTo: '定位到第 {{line}} 行',
+    image: '图片',
   },
   {
     noProps: 'This widget has no props',
@@ -123,5 +124,6 @@ export const settingsLocale = defineLocale(
     warning: 'Warning',
     atLine: 'line {{line}}',
     goTo: 'Go to line {{line}}',
+    image: 'An image',
   },
 );

@@ -2,6 +2,7 @@ import { types } from '../../conditions/check/index.ts';
 import { readPageAddress } from '../../schemas/pageAddress.ts';
 import type { DocumentKind, SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
+import { isImageAddress } from '../ruleFormats.ts';
 import { checkAddress } from './address.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkTarget } from './target.ts';
@@ -30,7 +31,7 @@ export function checkSystem(system: SystemDocument, check: Check): void {
   for (const text of ['title', 'description', 'group'] as const) {
     reportAt(check, `/${text}`, checkText(system[text], place, check));
   }
-  checkIcon(system.icon, check, '/icon');
+  if (!isImageAddress(system.icon ?? '')) checkIcon(system.icon, check, '/icon');
   const params = system.options?.defaultParamsInterface;
   if (params) checkReading(params.call, params.param, place, check, '/options/defaultParamsInterface');
   const menus: MenuPlace = { ...place, isPublic: system.public === true, menuIds: new Set() };

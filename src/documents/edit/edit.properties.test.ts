@@ -26,6 +26,7 @@ import {
   withRows,
 } from './grants.ts';
 import { insertWidget } from './insert.ts';
+import { addMenu, grantMenus, type MenuTarget, setMenuActions, setMenuTarget } from './menus.ts';
 import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
 import { placeFields, unplaceFields } from './placing.ts';
@@ -72,6 +73,13 @@ interface Step {
   readonly at: number;
 }
 
+const menuTargets: readonly MenuTarget[] = [
+  { type: 'group' },
+  { type: 'app', app: { kind: 'app', id: 'campus-welcome' } },
+  { type: 'plugin', menuPath: '/app/campus-welcome' },
+  { type: 'url', url: 'https://example.edu' },
+];
+
 /** A command over parts that are there; most of what is dragged somewhere by chance is refused. */
 function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): Command {
   const tree = partsOf(document, metas);
@@ -114,6 +122,10 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
         addNamed('sources', `extra${String(at)}`, { call: 'student/list' }),
         setMember([widget], '/title', 'T', 'title'),
       ),
+    () => addMenu({ name: '新菜单' }, target),
+    () => grantMenus(keys, ['student', 'administrator'], at % 2 === 0),
+    () => setMenuActions(keys, 'student', at % 3 === 0 ? undefined : ['list']),
+    () => setMenuTarget(key, pick(menuTargets, other) ?? { type: 'group' }),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
@@ -142,7 +154,7 @@ function changeOf(at: number, document: AtriumDocument): GrantChange | undefined
 }
 
 const steps = fc.array(
-  fc.record({ kind: fc.nat(16), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(20), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 

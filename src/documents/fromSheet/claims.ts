@@ -56,9 +56,9 @@ const WITH_SIGN = /[¥￥元]/;
 const WITH_UNIT = /^-?[\d, ]*\.?\d+\s*([^\d\s,.%¥$€£+-]{1,6})$/;
 
 const idTitle = titled(
-  /学号|工号|编号|编码|代码|证号|证件|号码|(?<!序)号$|账号|帐号|卡号|学籍|准考证|邮编|邮政|电话|手机|座机|联系方式|房间|门牌|版本|条码|isbn|\bid\b|\bno\b\.?|\bcode\b|phone|mobile|\btel\b|\bzip\b|version/i,
+  /学号|[學編]號|號碼|電話|手機|工号|编号|编码|代码|证号|证件|号码|(?<!序)号$|账号|帐号|卡号|学籍|准考证|邮编|邮政|电话|手机|座机|联系方式|房间|门牌|版本|条码|isbn|\bid\b|\bno\b\.?|\bcode\b|phone|mobile|\btel\b|\bzip\b|version/i,
 );
-const phoneTitle = titled(/电话|手机|座机|联系方式|phone|mobile|\btel\b/i);
+const phoneTitle = titled(/电话|手机|電話|手機|座机|联系方式|phone|mobile|\btel\b/i);
 const cardTitle = titled(/身份证|证件号/);
 const dateTitle = titled(/日期|时间|生日|出生|日$|date|time|birth|\bday\b/i);
 const moneyTitle = titled(
@@ -132,6 +132,9 @@ function repeats(column: LookedAt): boolean {
 /** A text of so many signs is written over several lines. */
 const LONG = 100;
 
+/** Whether a cell holds a day, of which it may show a part. */
+const isDay = ({ exact }: ColumnValue): boolean => exact !== undefined && DAY.test(exact);
+
 /** Kinds in the order in which they are tried, with what has to be so. */
 export const claims: readonly (readonly [SheetKind, (column: LookedAt) => boolean])[] = [
   ['yesNo', (column) => all(YES_NO)(column) || (yesNoTitle(column) && all(/^[01]$/)(column))],
@@ -141,9 +144,9 @@ export const claims: readonly (readonly [SheetKind, (column: LookedAt) => boolea
   ['phone', (column) => (phoneTitle(column) ? all(CALLED)(column) : !idTitle(column) && all(MOBILE)(column))],
   ['time', all(CLOCK)],
   ['month', all(MONTH)],
+  ['year', (column) => all(YEAR)(column) && (yearTitle(column) || column.values.every(isDay))],
   ['date', (column) => areDays(column, false)],
   ['dateTime', (column) => areDays(column, true)],
-  ['year', (column) => yearTitle(column) && all(YEAR)(column)],
   ['percent', all(PERCENTAGE)],
   [
     'money',

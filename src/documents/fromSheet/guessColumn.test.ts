@@ -29,6 +29,7 @@ const times = (count: number, ...cells: string[]): string[] =>
 test.each<[string, string, readonly Cell[]]>([
   // Text wins: what is a number of something is none to reckon with.
   ['input', '学号', ['20230001', '20230002', '20230003']],
+  ['input', '學號', ['1', '2']],
   ['input', '邮编', ['100084', '200030', '510006']],
   ['input', '代码', ['1', '2', '15']],
   ['input', '考场', ['001', '002', '12']],
@@ -89,6 +90,14 @@ test.each<[string, string, readonly Cell[]]>([
     [
       ['2024年9月', '2024-09-01'],
       ['2024年10月', '2024-10-01'],
+    ],
+  ],
+  [
+    'year',
+    '毕业',
+    [
+      ['2024', '2024-01-01'],
+      ['2025', '2025-01-01'],
     ],
   ],
   ['year', '入学年份', ['2023', '2024', '2024']],

@@ -7,9 +7,12 @@ import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
 import { KindDialog } from '../../designer/start/KindDialog.tsx';
 import { startLocale } from '../../designer/start/start.locale.ts';
+import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
+import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
@@ -21,13 +24,15 @@ import { pagesLocale } from './pages.locale.ts';
 import { useLeave } from './useLeave.ts';
 import { refusalOf } from './refusal.ts';
 
+const SystemStage = lazyPart(async () => (await import('../workspace/SystemStage.tsx')).SystemStage);
+
 /**
  * `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one, `/design` asks of which kind. Who may not
  * design is told so.
  */
 export const DesignPage = observer(function DesignPage() {
   const root = useRoot();
-  const leave = useLeave();
+  const leave = useLeave(RESOURCES);
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
@@ -45,9 +50,12 @@ export const DesignPage = observer(function DesignPage() {
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
 
+/** Where somebody leaves to who opened the address in a tab of its own. */
+const RESOURCES = '/resource';
+
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useLeave(RESOURCES);
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
@@ -62,7 +70,7 @@ function Start({ kind }: { kind: DocumentKind }) {
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();
-  const leave = useLeave();
+  const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
   useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
@@ -75,6 +83,17 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   }
   const { session } = opening;
   return (
-    <DesignScreen {...session} leave={leave} actions={<DesignActions design={session} leave={leave} />} />
+    <SystemStageContext.Provider value={SystemStage}>
+      <DesignScreen
+        {...session}
+        leave={leave}
+        actions={
+          <>
+            <GenerateButton session={session} />
+            <DesignActions design={session} leave={leave} />
+          </>
+        }
+      />
+    </SystemStageContext.Provider>
   );
 });

@@ -12,8 +12,11 @@ export function hasPageBefore(): boolean {
   );
 }
 
-/** Leads back to the page before, and home where there is none: an address may have been opened by itself. */
-export function useLeave(): () => void {
+/**
+ * Leads back to the page before.
+ * @param otherwise where to, where there is none: an address may have been opened by itself
+ */
+export function useLeave(otherwise = '/'): () => void {
   const navigate = useNavigate();
-  return () => void (hasPageBefore() ? navigate(-1) : navigate('/', { replace: true }));
+  return () => void (hasPageBefore() ? navigate(-1) : navigate(otherwise, { replace: true }));
 }

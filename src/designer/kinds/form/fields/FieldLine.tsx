@@ -76,7 +76,7 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
         </span>
         <Icon name={meta?.icon ?? 'question'} />
       </td>
-      <td>
+      <td className="at-fieldtable-title">
         <CellInput label={text('titleOf', { code })} value={title} commit={retitle} />
       </td>
       <td>

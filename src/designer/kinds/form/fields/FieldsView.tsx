@@ -68,7 +68,7 @@ export const FieldsView = observer(function FieldsView() {
           <>
             <td className="at-fieldtable-handle" />
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={head === 'title' ? 'at-fieldtable-title' : undefined}>
                 {text(head)}
               </th>
             ))}

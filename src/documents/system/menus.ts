@@ -1,4 +1,4 @@
-import type { Menu } from '../../src/schemas/documents/system.ts';
+import type { Menu } from '../../schemas/documents/system.ts';
 
 /** A menu item that a caller may see, with the actions that he may take there. */
 export interface VisibleMenu {

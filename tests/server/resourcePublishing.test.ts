@@ -159,6 +159,31 @@ describe('several documents at once', () => {
   });
 });
 
+test('a menu that opens what users do not have is told of, until that is published with it', async () => {
+  const page = { kind: 'app', schemaVersion: 1, id: 'hall', name: '楼', body: [] };
+  const menu = { id: 'm', name: '楼', app: { kind: 'app', id: 'hall' }, grants: [{ role: 'student' }] };
+  const system = {
+    kind: 'system',
+    schemaVersion: 2,
+    id: 'halls',
+    name: '宿舍',
+    title: '宿舍',
+    group: '其他',
+  };
+  await save(page);
+  await save({ ...system, menus: [menu] } as typeof system);
+  const unpublished = async (...kinds: readonly string[]): Promise<readonly object[]> => {
+    const items = kinds.map((kind) => ({ kind, id: kind === 'app' ? 'hall' : 'halls' }));
+    const { result } = await send('review', { items });
+    const { findings } = result as { findings: { code: string; path: string; severity: string }[] };
+    return findings.filter(({ code }) => code === 'UNPUBLISHED_TARGET');
+  };
+  expect(await unpublished('system')).toMatchObject([{ severity: 'warning', path: '/menus/0/app/id' }]);
+  expect(await unpublished('system', 'app')).toEqual([]);
+  // It stops nobody.
+  expect(await send('publish', { kind: 'system', id: 'halls', revision: 1 })).toMatchObject({ msgState: 1 });
+});
+
 describe('publishing', () => {
   const page = (name: string, body: readonly object[] = []) => ({
     kind: 'app',

@@ -201,10 +201,7 @@ describe('a field that is dropped', () => {
     expect(await bring({ override: '列表稍后修改' })).toMatchObject({
       result: { left: [{ id: ids.form, version: 2 }] },
     });
-    expect(await audited()).toMatchObject({
-      override: '列表稍后修改',
-      broken: [`mgrList/${ids.list}`],
-    });
+    expect(await audited()).toMatchObject({ override: '列表稍后修改', broken: [`mgrList/${ids.list}`] });
   });
 
   test('is refused by a rollback alike', async () => {

@@ -8,12 +8,12 @@ import { versionsLocale } from './versions.locale.ts';
 const CONTEXT = 3;
 
 /** A line of the comparison: what stands at the left and at the right; of one that is left out how many they are. */
-type Row = {
+interface Row {
   readonly left?: string;
   readonly right?: string;
   readonly same?: true;
   readonly skipped?: number;
-};
+}
 
 /** Two documents as JSON beside each other, for reading: lines of the one side alone are marked. */
 export function SideBySide({

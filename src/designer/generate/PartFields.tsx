@@ -36,7 +36,7 @@ export function PartFields({ title, called, slip, wanted, want, change, children
           <LimitedInput
             limit={LONGEST_NAME}
             aria-label={text('nameOf', { part: title })}
-            addonBefore={text('name')}
+            prefix={<span className="at-settings-language">{text('name')}</span>}
             value={called.name}
             status={slip === 'nameMissing' ? 'error' : ''}
             onChange={({ target }) => change({ ...called, name: target.value })}
@@ -44,7 +44,7 @@ export function PartFields({ title, called, slip, wanted, want, change, children
           <LimitedInput
             limit={64}
             aria-label={text('idOf', { part: title })}
-            addonBefore={text('id')}
+            prefix={<span className="at-settings-language">{text('id')}</span>}
             value={called.id}
             status={slip !== undefined && slip !== 'nameMissing' ? 'error' : ''}
             onChange={({ target }) => change({ ...called, id: target.value })}

@@ -114,7 +114,7 @@ const MenuFields = observer(function MenuFields({ taken, plan, change }: Part & 
           <LimitedInput
             limit={60}
             aria-label={text('menuTitle')}
-            addonBefore={text('menuTitle')}
+            prefix={<span className="at-settings-language">{text('menuTitle')}</span>}
             value={menuTitle}
             status={menuTitle.trim() === '' ? 'error' : ''}
             onChange={({ target }) => change({ menuTitle: target.value })}

@@ -83,7 +83,7 @@ export function slipIn(
 }
 
 /** All that will be new. */
-export const calledIn = (plan: GeneratePlan): readonly Called[] => [
+const calledIn = (plan: GeneratePlan): readonly Called[] => [
   ...parts.map((part) => plan.parts[part]).filter(({ wanted }) => wanted),
   ...(plan.menu === 'new' ? [plan.newSystem] : []),
 ];

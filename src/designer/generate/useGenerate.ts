@@ -40,7 +40,10 @@ export function useGenerate({ model, autosave }: DesignSession) {
   };
   const generate = (plan: GeneratePlan): Promise<void> =>
     whileBusy(async () => {
-      if (!(await autosave.flush())) return setFailure(text('notSaved'));
+      if (!(await autosave.flush())) {
+        setFailure(text('notSaved'));
+        return;
+      }
       const form = model.document as FormDocument;
       const read = new Map([[nameOf(form), model.base.revision]]);
       const drafts: Draft[] = [{ ...keyOf(form), name: form.name, revision: model.base.revision }];

@@ -18,7 +18,7 @@ const WIDE = 24;
 export function listedFields(form: FormDocument, metas: MetaIndex): readonly ListedField[] {
   return form.fields.flatMap((node) => {
     const meta = metas.get(node.type)?.field;
-    if (meta === undefined || meta.column === null) return [];
+    if (!meta?.column) return [];
     if (meta.secret === true || meta.frameless === true || meta.members !== undefined) return [];
     return [{ code: node.name, node, meta }];
   });

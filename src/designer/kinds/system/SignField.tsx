@@ -23,8 +23,11 @@ export const SignField = observer(function SignField() {
   };
   const take = async (file: File): Promise<void> => {
     setFailure(undefined);
-    if (file.size > LARGEST_SIGN) return setFailure(text('signLarge'));
-    if (!SIGN_TYPES.includes(file.type)) return setFailure(text('signWrong'));
+    const isLarge = file.size > LARGEST_SIGN;
+    if (isLarge || !SIGN_TYPES.includes(file.type)) {
+      setFailure(text(isLarge ? 'signLarge' : 'signWrong'));
+      return;
+    }
     try {
       set(await drawSign(file));
     } catch {

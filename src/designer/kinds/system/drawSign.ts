@@ -33,7 +33,7 @@ export async function drawSign(file: File): Promise<string> {
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('The file cannot be read.'));
     reader.readAsDataURL(file);
   });

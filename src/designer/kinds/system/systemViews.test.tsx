@@ -61,7 +61,7 @@ function open(view: ReactElement) {
     { metas: createMetaIndex(metas) },
     () => 0,
   );
-  const { root } = createTestRoot(answers as never);
+  const { root } = createTestRoot(answers);
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
   const problems = new Problems(model, { judge: () => Promise.resolve([]) });
   onTestFinished(() => {
@@ -129,7 +129,7 @@ test('rights are given by cell, row and column, limited to actions, and told in 
   const said = screen.getByRole('region', { name: '每个角色能做什么' });
   expect(said.textContent).toContain('能看到 学生管理、班级管理');
   fireEvent.change(screen.getByRole('textbox', { name: '查找菜单' }), { target: { value: '班级' } });
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent.trim())).toEqual([
     '工作台',
     '班级管理',
   ]);

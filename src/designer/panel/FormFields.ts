@@ -6,16 +6,26 @@ import { fetchWorking } from '../core/designCalls.ts';
 /** The forms behind lists and sources, fetched once each where their fields are to be chosen. */
 export class FormFields {
   private readonly known = observable.map<string, FormDocument | undefined>([], { deep: false });
+  private readonly missing = observable.set<string>();
   private readonly client: ApiClient;
 
   constructor(client: ApiClient) {
     this.client = client;
-    makeAutoObservable<this, 'client' | 'known'>(this, { client: false, known: false }, { autoBind: true });
+    makeAutoObservable<this, 'client' | 'known' | 'missing'>(
+      this,
+      { client: false, known: false, missing: false },
+      { autoBind: true },
+    );
   }
 
   /** The form of a module; undefined while it is on its way, or where it cannot be had: codes are typed then. */
   of(module: string): FormDocument | undefined {
     return this.known.get(module);
+  }
+
+  /** Whether the form of a module cannot be had. */
+  lacks(module: string): boolean {
+    return this.missing.has(module);
   }
 
   /** Fetches forms that were not asked for yet. */
@@ -35,6 +45,7 @@ export class FormFields {
       });
     } catch {
       // A module of another system, or none of ours: what is typed is checked with the document.
+      runInAction(() => this.missing.add(id));
     }
   }
 }

@@ -85,10 +85,13 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const values = parts.map((part) => valueOf(part, entry));
   const [first] = values;
   const isMixed = values.some((each) => !same(each, first));
-  const keys = parts.map(({ key }) => key);
+  const held = parts.map((part) => entry.of?.(part) ?? part);
+  const keys = held.map(({ key }) => key);
   const set = (value: unknown): void => {
     if (values.every((each) => same(each, value))) return;
-    model.run(setMember(keys, entry.pointer, value, entry.prop.title), `${keys.join(' ')}${entry.pointer}`);
+    const { selection } = model;
+    const command = setMember(keys, entry.pointer, value, entry.prop.title);
+    if (model.run(command, `${keys.join(' ')}${entry.pointer}`)) model.select(selection);
   };
   return (
     <PropField
@@ -96,7 +99,7 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
       prop={entry.prop}
       value={isMixed ? undefined : first}
       mixed={isMixed}
-      problems={parts.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
+      problems={held.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
       change={set}
     />
   );

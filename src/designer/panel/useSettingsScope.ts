@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { serverFieldNodes } from '../../documents/serverFields.ts';
 import type { Part } from '../../documents/parts/part.ts';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import type { NamedField, SettingsScope } from '../settings/SettingsContext.ts';
-import { FormFields } from './FormFields.ts';
 import {
   fieldsOfForm,
   fieldsOfSource,
@@ -14,14 +13,15 @@ import {
   recordName,
   sourceModule,
 } from './namedFields.ts';
+import { useForms } from './useModuleForm.ts';
 
 /**
  * What the controls of a part can choose among: sources, fields of records, what flags compare. To be read while an
  * observer draws: the forms behind lists and sources come when they are there.
  */
-export function useSettingsScope({ tree, document, language }: DesignModel, part: Part): SettingsScope {
-  const { client } = useRoot();
-  const forms = useMemo(() => new FormFields(client), [client]);
+export function useSettingsScope(model: DesignModel, part: Part): SettingsScope {
+  const { tree, document, language } = model;
+  const forms = useForms(model);
   const { metas } = language;
   const sources = tree.root.holdings.flatMap(({ parts }) => parts).filter(({ role }) => role === 'source');
   const own = moduleOf(document);
@@ -32,7 +32,12 @@ export function useSettingsScope({ tree, document, language }: DesignModel, part
   }, [forms, asked]);
   const ofRecord = (prefix = ''): readonly NamedField[] => {
     if (document.kind === 'form') return fieldsOfForm(document, metas, prefix);
-    return own === undefined ? [] : fieldsOfForm(forms.of(own), metas, prefix);
+    if (own === undefined) return [];
+    const fields = fieldsOfForm(forms.of(own), metas, prefix);
+    // Lists show and sort by what the server notes of every record as well.
+    return document.kind === 'mgrList' && fields.length > 0
+      ? [...fields, ...namedFields(serverFieldNodes(metas), metas, prefix)]
+      : fields;
   };
   const record = recordName(part, document);
   const { children = [] } = recordOf(part.value);

@@ -24,11 +24,16 @@ export function insertWidget(type: string, at: TargetKey): Command {
     if (refused !== undefined) return { refused };
     const node = new IdSource(tree).start(type, meta?.starter);
     const title = stepTitle('插入', 'Insert', meta?.title ?? type);
-    if (!isField) return { document: put(laid.document, target, [node]), title, select: [node.id] };
+    if (!isField)
+      return { document: put(choosing(laid.document, target), target, [node]), title, select: [node.id] };
     const field: FieldNode = { title: meta.title, ...node, name: freeCode(document, type, target) };
     return { document: withField(laid.document, field, target), title, select: [node.id] };
   };
 }
+
+/** A list with something to be done with several records lets people choose them. */
+const choosing = (document: AtriumDocument, { holding }: Target): AtriumDocument =>
+  document.kind === 'mgrList' && holding.name === 'bulkActions' ? { ...document, selectable: true } : document;
 
 /** Whether what stands there are fields of the document's own form. */
 const isOfForm = ({ kind }: AtriumDocument, { holding, parent }: Target): boolean =>

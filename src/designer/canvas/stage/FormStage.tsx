@@ -13,29 +13,39 @@ import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import { usePage, usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePageParts } from '../../../runtime/render/usePageParts.ts';
-import type { FormDocument } from '../../../schemas/documents/index.ts';
+import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import { useStagedPage } from './PageStage.tsx';
 import { useDesignPlace } from './useDesignPlace.ts';
 
 const NOTHING = {};
 
+interface FormStageProps {
+  document: FormDocument;
+  /** The further form that is designed: it arranges the fields of the other. */
+  further?: MgrFormDocument;
+}
+
 /** A form that is designed, as for a new record. What was typed into it stays while it is edited. */
-export const FormStage = observer(function FormStage({ document }: { document: FormDocument }) {
-  const page = usePage(usePageParts(document), NOTHING);
+export const FormStage = observer(function FormStage({ document, further }: FormStageProps) {
+  const page = usePage(usePageParts(further ?? document), NOTHING);
   useStagedPage(page);
-  const form = useEditedForm(page, document);
+  const form = useEditedForm(page, document, further);
   return form && <Sheet form={form} />;
 });
 
 /** The form of a document, made anew with each change of it, with the values of the one before. */
-function useEditedForm(page: PageModel, document: FormDocument): FormModel | undefined {
+function useEditedForm(
+  page: PageModel,
+  document: FormDocument,
+  further: MgrFormDocument | undefined,
+): FormModel | undefined {
   const memo = useMemo(() => new CompileMemo(), []);
   const [form, setForm] = useState<FormModel>();
   const before = useRef<FormModel>(undefined);
   useEffect(() => {
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     const made = untracked(() => {
-      const compiled = compileForm(document, page.environment, undefined, memo);
+      const compiled = compileForm(document, page.environment, further, memo);
       page.mounts.columns = compiled.columns;
       const model = new FormModel(page, compiled, { mode: 'add', rights: undefined });
       takeOver(model, before.current);
@@ -44,7 +54,7 @@ function useEditedForm(page: PageModel, document: FormDocument): FormModel | und
     before.current = made;
     setForm(made);
     return () => made.dispose();
-  }, [page, document, memo]);
+  }, [page, document, further, memo]);
   return form?.page === page ? form : undefined;
 }
 

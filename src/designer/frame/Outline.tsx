@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useFieldTitle } from '../panel/useModuleForm.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import { outlineData, opensFor, type OutlineItem } from './outlineData.ts';
@@ -18,9 +19,10 @@ export const Outline = observer(function Outline() {
   const text = useText(designLocale);
   const { frame, height } = useHeight();
   const { tree, selection, primary, language } = model;
+  const titleOf = useFieldTitle(model);
   const data = useMemo(
-    () => outlineData(tree, language.metas, locale.locale),
-    [tree, language, locale.locale],
+    () => outlineData(tree, language.metas, locale.locale, titleOf),
+    [tree, language, locale.locale, titleOf],
   );
   const [open, setOpen] = useState<readonly string[]>(() => firstOpen(data));
   const list = useRef<{ scrollTo: (to: { key: string; align: 'auto' }) => void }>(null);

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { serverFieldNodes } from '../../documents/serverFields.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { FormDocument } from '../../schemas/documents/index.ts';
+import { localise } from '../../schemas/text.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { FormFields } from './FormFields.ts';
 import { moduleOf } from './namedFields.ts';
@@ -32,4 +34,19 @@ export function useModuleForm(model: DesignModel): ModuleForm {
   }, [known, module]);
   if (module === undefined) return { form: undefined, failed: false };
   return { form: known.of(module), failed: known.lacks(module) };
+}
+
+/** The titles of the module's fields by code, in the reader's language. To be called by an observer. */
+export function useFieldTitle(model: DesignModel): (code: string) => string | undefined {
+  const { form } = useModuleForm(model);
+  const { locale } = useRoot().locale;
+  const { metas } = model.language;
+  return useMemo(() => {
+    const fields = form === undefined ? [] : [...form.fields, ...serverFieldNodes(metas)];
+    const titles = new Map(fields.map(({ name, title }) => [name, title]));
+    return (code) => {
+      const title = titles.get(code);
+      return title === undefined ? undefined : localise(title, locale);
+    };
+  }, [form, metas, locale]);
 }

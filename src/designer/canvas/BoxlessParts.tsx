@@ -15,7 +15,7 @@ export const BoxlessParts = observer(function BoxlessParts() {
   const { Icon } = platform.chrome;
   const text = useText(canvasLocale);
   const nameOf = usePartName();
-  const nodes = marks.boxless.flatMap((id) => drawn.byKey.get(id) ?? []);
+  const nodes = marks.boxless.flatMap((id) => drawn.byId.get(id) ?? []);
   const parts = [...nodes, ...unseen(marks, drawn)];
   if (parts.length === 0 || trying) return null;
   return (
@@ -42,10 +42,22 @@ export const BoxlessParts = observer(function BoxlessParts() {
 const isNode = ({ part: { role } }: DrawnPart): boolean =>
   role === 'node' || role === 'field' || role === 'place';
 
-/** Parts of a list that its page does not show now: orders, a single view, columns that are hidden at first. */
+/**
+ * Parts of a list that its page does not show now: orders, a single view, columns that are hidden at first. While another
+ * view is drawn, the columns of the table are for the outline; of several views the switch shows one at least.
+ */
 function unseen(marks: MarkRegistry, { root }: DrawnTree): readonly DrawnPart[] {
   // The elements are looked up anew with each refresh.
-  const isDrawn = marks.refreshed > 0;
-  const parts = root.holdings.flatMap((holding) => holding.parts);
-  return isDrawn ? parts.filter((part) => !isNode(part) && marks.elementOf(part.id) === undefined) : [];
+  if (marks.refreshed === 0) return [];
+  const isSeen = (part: DrawnPart): boolean => marks.elementOf(part.id) !== undefined;
+  const lists = root.holdings.filter(({ parts }) => parts.every((part) => !isNode(part)));
+  const showsSome = (name: string): boolean =>
+    lists.some(({ holding, parts }) => holding.name === name && parts.some(isSeen));
+  const hasTable = showsSome('columns');
+  return lists.flatMap(({ holding: { name }, parts }) => {
+    const isElsewhere = name === 'views' ? showsSome(name) : TABLE.has(name) && !hasTable;
+    return isElsewhere ? [] : parts.filter((part) => !isSeen(part));
+  });
 }
+
+const TABLE: ReadonlySet<string> = new Set(['columns', 'sort']);

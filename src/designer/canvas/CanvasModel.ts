@@ -39,10 +39,17 @@ export class CanvasModel {
   constructor(model: DesignModel) {
     this.model = model;
     const { kind, id } = model.document;
-    this.marks = new MarkRegistry(`${kind} ${id}`, (node) => isEmpty(this.drawn.byKey.get(node)));
+    this.marks = new MarkRegistry(`${kind} ${id}`, (node) => isEmpty(this.drawn.byId.get(node)));
     makeAutoObservable(
       this,
-      { model: false, marks: false, edited: observableRef, frame: observableRef, page: observableRef, nodes: observableRef },
+      {
+        model: false,
+        marks: false,
+        edited: observableRef,
+        frame: observableRef,
+        page: observableRef,
+        nodes: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -73,7 +80,7 @@ export class CanvasModel {
   /** The part that an element belongs to. */
   partAt(element: Element | null): DrawnPart | undefined {
     const id = this.marks.idAt(element);
-    return id === undefined ? undefined : this.drawn.byKey.get(id);
+    return id === undefined ? undefined : this.drawn.byId.get(id);
   }
 
   /** The selected part as it stands on the canvas: of a place in a layout, its field. */

@@ -27,6 +27,8 @@ export interface DrawnHolding {
 export interface DrawnTree {
   readonly root: DrawnPart;
   readonly byKey: ReadonlyMap<string, DrawnPart>;
+  /** By what marks call them. */
+  readonly byId: ReadonlyMap<string, DrawnPart>;
 }
 
 /** Members of documents that the canvas draws, the one that is drawn where it is not empty first. */
@@ -55,11 +57,13 @@ export function drawnTree(tree: PartTree, nodes?: ReadonlyMap<string, string>): 
     return role === 'node' || role === 'field' ? name : key;
   };
   const byKey = new Map<string, DrawnPart>();
+  const byId = new Map<string, DrawnPart>();
   const draw = (part: Part, within: DrawnStanding | undefined): DrawnPart => {
     const shown = part.role === 'place' ? (fields.get(part.name) ?? part) : part;
     const holdings: DrawnHolding[] = [];
     const drawn: DrawnPart = { key: shown.key, part: shown, id: idOf(shown), within, holdings };
     if (!byKey.has(drawn.key)) byKey.set(drawn.key, drawn);
+    if (!byId.has(drawn.id)) byId.set(drawn.id, drawn);
     for (const holding of within === undefined ? rootHoldings(part) : shown.holdings) {
       if (holding.form === 'names') continue;
       const parts: DrawnPart[] = [];
@@ -68,7 +72,7 @@ export function drawnTree(tree: PartTree, nodes?: ReadonlyMap<string, string>): 
     }
     return drawn;
   };
-  return { root: draw(tree.root, undefined), byKey };
+  return { root: draw(tree.root, undefined), byKey, byId };
 }
 
 function rootHoldings({ holdings }: Part): readonly Holding[] {

@@ -22,9 +22,9 @@ export function useWay(): (parent: DrawnPart, holding: string) => string {
   const { locale } = useRoot();
   return useCallback(
     (parent, name) => {
-      const slot = name.startsWith('slots/')
-        ? parent.holdings.find(({ holding }) => holding.name === name)
-        : undefined;
+      const isNamed =
+        name.startsWith('slots/') || (parent.within === undefined && parent.holdings.length > 1);
+      const slot = isNamed ? parent.holdings.find(({ holding }) => holding.name === name) : undefined;
       const parts = [...wayTo(parent), parent].map((part) => nameOf(part));
       return [...parts, ...(slot ? [locale.localise(slot.holding.title)] : [])].join(' › ');
     },

@@ -57,7 +57,7 @@ export const DesignScreen = observer(function DesignScreen({
           {actions}
         </TopBar>
         <div className="at-design-middle">
-          <aside className="at-design-left">
+          <aside className="at-design-left" hidden={model.tree.root.holdings.length === 0}>
             {isWide ? (
               <>
                 <Region name={text('palette')}>

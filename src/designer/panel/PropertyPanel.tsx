@@ -17,6 +17,8 @@ import type { Section, SectionKey } from './section.ts';
 import { sharedSections, valueOf } from './sectionsOf.ts';
 import { SectionView } from './SectionView.tsx';
 import { TypeField } from './TypeField.tsx';
+import { overField } from './overField.ts';
+import { useModuleForm } from './useModuleForm.ts';
 import { useSettingsScope } from './useSettingsScope.ts';
 import '../settings/settings.css';
 import './panel.css';
@@ -41,7 +43,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   const parts = model.selected.length > 0 ? model.selected : [model.tree.root];
   const [part = model.tree.root] = parts;
   const scope = useSettingsScope(model, part);
-  const all = sharedSections(parts, model.language.metas);
+  const { form } = useModuleForm(model);
+  const shared = sharedSections(parts, model.language.metas);
+  const all = parts.length === 1 ? overField(shared, part, form, locale.locale) : shared;
   const shown = found(all, parts, wanted, (title) => locale.localise(title));
   const toggle = (key: SectionKey): void =>
     setFolded((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));

@@ -9,11 +9,13 @@ import { createMetaIndex } from '../metaIndex.ts';
 import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { addField } from './addField.ts';
 import { changeType } from './changeType.ts';
 import { type Command, isRefused, type TargetKey } from './command.ts';
 import { copyParts } from './copyParts.ts';
 import { duplicateParts } from './duplicate.ts';
 import { insertWidget } from './insert.ts';
+import { addTone, addView } from './listParts.ts';
 import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
 import { removeParts } from './remove.ts';
@@ -78,12 +80,16 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => setMember([widget], '/title', { zhCN: `题${String(at)}`, enUS: `T${String(at)}` }, 'title'),
     () => changeType(widget, type),
     () => pasteParts(copyParts(document, keys, language), target),
+    () => addField(`field${String(at % 7)}`, 'field', target),
+    () => addView(metas.get(type)?.listView === true ? type : undefined),
+    () => addTone(),
+    () => setMember([`override:field${String(at % 3)}`], '/title', at % 2 === 0 ? 'T' : undefined, 'title'),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
 
 const steps = fc.array(
-  fc.record({ kind: fc.nat(8), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(12), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 

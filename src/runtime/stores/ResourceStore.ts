@@ -1,4 +1,5 @@
 import type { RuleSet } from '../../schemas/condition.ts';
+import { ruleSetOf } from '../../documents/namedRules.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import type {
   AtriumDocument,
@@ -6,6 +7,7 @@ import type {
   DocumentByKind,
   DocumentKind,
   MgrDocument,
+  NamedConditionDocument,
 } from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import type { ListView } from '../../schemas/wire/listView.ts';
@@ -250,6 +252,20 @@ export class ResourceStore {
     await this.fetchNamed(ids, this.asker(), { controls: this.controls, conditions: this.conditions });
   }
 
+  /** Fetches named conditions by their ids; one that cannot be had stays absent, and is shown as such where it is named. */
+  async loadConditions(ids: readonly string[]): Promise<void> {
+    const { conditions } = this;
+    const missing = ids.filter((id) => !conditions.has(id));
+    const fetch = async (id: string): Promise<void> => {
+      const entry = await unlessHidden(this.ask(['condition'], id, this.asker()));
+      if (entry === undefined) return;
+      const { document } = await this.receiveOne(['condition'], id, entry, conditions);
+      const rules = ruleSetOf((document as NamedConditionDocument).rules, (each) => conditions.get(each));
+      if (rules) conditions.set(id, rules);
+    };
+    await Promise.all(missing.map(fetch));
+  }
+
   private async fetchNamed(named: readonly string[], asker: Asker, into: Beside): Promise<void> {
     const asked = new Set<string>();
     for (let open = [...named]; open.length > 0;) {
@@ -271,15 +287,21 @@ export class ResourceStore {
     asker: Asker,
     { conditions }: Beside,
   ): Promise<ControlDocument | undefined> {
-    try {
-      const entry = await this.ask(['control'], id, asker);
-      const { document } = await this.receiveOne(['control'], id, entry, conditions);
-      return document as ControlDocument;
-    } catch (error) {
-      const state = error instanceof ApiError ? error.detail.msgState : undefined;
-      if (state === msgStates.notFound || state === msgStates.forbidden) return undefined;
-      throw error;
-    }
+    const entry = await unlessHidden(this.ask(['control'], id, asker));
+    if (entry === undefined) return undefined;
+    const { document } = await this.receiveOne(['control'], id, entry, conditions);
+    return document as ControlDocument;
+  }
+}
+
+/** What is asked for, undefined where it is not there for the role. */
+async function unlessHidden<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    const state = error instanceof ApiError ? error.detail.msgState : undefined;
+    if (state === msgStates.notFound || state === msgStates.forbidden) return undefined;
+    throw error;
   }
 }
 

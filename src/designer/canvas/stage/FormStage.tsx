@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { untracked } from 'mobx';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Environment } from '../../../documents/environment.ts';
 import { CompileMemo } from '../../../documents/CompileMemo.ts';
 import { compileForm } from '../../../documents/form.ts';
 import { FieldGrid } from '../../../renderers/form/shared/FieldGrid.tsx';
@@ -16,6 +17,7 @@ import { usePageParts } from '../../../runtime/render/usePageParts.ts';
 import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import { useStagedPage } from './PageStage.tsx';
 import { useDesignPlace } from './useDesignPlace.ts';
+import { useNamedDocuments } from './useNamedDocuments.ts';
 
 const NOTHING = {};
 
@@ -29,7 +31,12 @@ interface FormStageProps {
 export const FormStage = observer(function FormStage({ document, further }: FormStageProps) {
   const page = usePage(usePageParts(further ?? document), NOTHING);
   useStagedPage(page);
-  const form = useEditedForm(page, document, further);
+  const named = useNamedDocuments(useMemo(() => [document, further], [document, further]));
+  const environment = useMemo(
+    () => (named === undefined ? page.environment : page.root.environment(page.where)),
+    [page, named],
+  );
+  const form = useEditedForm(page, document, further, environment);
   return form && <Sheet form={form} />;
 });
 
@@ -38,6 +45,7 @@ function useEditedForm(
   page: PageModel,
   document: FormDocument,
   further: MgrFormDocument | undefined,
+  environment: Environment,
 ): FormModel | undefined {
   const memo = useMemo(() => new CompileMemo(), []);
   const [form, setForm] = useState<FormModel>();
@@ -45,7 +53,7 @@ function useEditedForm(
   useEffect(() => {
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     const made = untracked(() => {
-      const compiled = compileForm(document, page.environment, further, memo);
+      const compiled = compileForm(document, environment, further, memo);
       page.mounts.columns = compiled.columns;
       const model = new FormModel(page, compiled, { mode: 'add', rights: undefined });
       takeOver(model, before.current);
@@ -54,7 +62,7 @@ function useEditedForm(
     before.current = made;
     setForm(made);
     return () => made.dispose();
-  }, [page, document, further, memo]);
+  }, [page, document, further, environment, memo]);
   return form?.page === page ? form : undefined;
 }
 

@@ -9,7 +9,11 @@ import { useCanvas } from '../CanvasModel.ts';
 import { FormStage } from './FormStage.tsx';
 
 /** The form of a module as a further form arranges it. */
-export const FurtherFormStage = observer(function FurtherFormStage({ document }: { document: MgrFormDocument }) {
+export const FurtherFormStage = observer(function FurtherFormStage({
+  document,
+}: {
+  document: MgrFormDocument;
+}) {
   const canvas = useCanvas();
   const { platform } = useRoot();
   const text = useText(canvasLocale);

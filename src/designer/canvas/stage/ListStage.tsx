@@ -12,6 +12,7 @@ import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import { BELONGS, PART } from '../marks/MarkRegistry.ts';
 import { useStagedPage } from './PageStage.tsx';
 import { useDesignPlace } from './useDesignPlace.ts';
+import { useNamedDocuments } from './useNamedDocuments.ts';
 
 const NOTHING = {};
 const DESIGNED = {};
@@ -26,7 +27,13 @@ export const listMarks: PartMarks = { part: attribute(PART), belongs: attribute(
 /** A list that is designed, drawn whole by the widget that draws lists. Its records stay while it is changed. */
 export const ListStage = observer(function ListStage({ document }: { document: MgrListDocument }) {
   const { platform } = useRoot();
-  const page = usePage(usePageParts(document), NOTHING);
+  const parts = usePageParts(document);
+  const named = useNamedDocuments(document);
+  // What a page compiles with is its own: once more of what the list names is there, it is another page.
+  const page = usePage(
+    useMemo(() => (named === undefined ? parts : { ...parts }), [parts, named]),
+    NOTHING,
+  );
   useStagedPage(page);
   const place = useDesignPlace(page);
   const type = platform.registry.forDocument(document.kind)?.meta.type ?? '';

@@ -16,7 +16,9 @@ export function sampleRecords(form: FormDocument, metas: MetaIndex, locale: Loca
   return Array.from({ length: COUNT }, (_, index) => {
     const day = `${DAY}${String(index + 1)}`;
     const made = `${day}T01:00:00.000Z`;
-    const values = form.fields.map((field) => [field.name, sampleValue(field, metas, locale, index)] as const);
+    const values = form.fields.map(
+      (field) => [field.name, sampleValue(field, metas, locale, index)] as const,
+    );
     return {
       ...Object.fromEntries(values),
       id: `sample-${String(index + 1)}`,

@@ -30,8 +30,7 @@ export function stageTransport(transport: typeof fetch, sampling: Sampling): typ
   const shown = new Map<string, FixedAnswers>();
   const list = async (module: string, ...request: Parameters<typeof fetch>): Promise<Response> => {
     const found = await transport(...request);
-    const records =
-      sampling.honest() || !(await isBare(found)) ? undefined : await sampling.records(module);
+    const records = sampling.honest() || !(await isBare(found)) ? undefined : await sampling.records(module);
     sampling.told(records !== undefined);
     if (records === undefined) {
       shown.delete(module);

@@ -93,6 +93,6 @@ test('a condition is said as a sentence in the words of the form that goes by it
   const link = await within(uses).findByRole('link', { name: '学生' });
   expect(link.getAttribute('href')).toBe('/design/form/student');
   expect(within(uses).getByText('字段『姓名』')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^删除/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^移除/ }));
   expect(model.document).toMatchObject({ rules: { testRule: 'every', conditionList: [] } });
 });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { awaitServer } from './scripts/lib/awaitServer.mjs';
+import { documentValidators } from './scripts/lib/documentValidators.mjs';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
 import { productTexts } from './scripts/lib/productTexts.mjs';
@@ -52,6 +53,7 @@ export default defineConfig({
     // runs text as code; of React or MobX it would break hooks and observers.
     dedupe: ['@formily/json-schema', 'react', 'react-dom', 'mobx'],
   },
+  worker: { format: 'es', plugins: () => [documentValidators()] },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,

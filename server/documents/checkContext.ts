@@ -41,15 +41,27 @@ export async function findingsOfAll(
   coming: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<readonly (readonly Finding[])[]> {
   const others = await documentsAround(ctx, standing);
-  for (const document of documents) {
-    const kind = kindOf(document);
-    if (kind !== undefined) others.delete(`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`);
-  }
+  for (const name of documents.flatMap(nameOf)) others.delete(name);
   // The names of the others hold a slash.
   const checked = documents.map((document, index) => ({ name: String(index), document }));
   const entries = [...checked, ...entriesOf(others)];
   const around = await surroundings(ctx, standing, coming);
-  return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
+  const published = standing === 'published' && { published: await publishedWith(ctx, documents) };
+  return checkDocumentSet(entries, { ...around, ...published }, (name) => !name.includes('/')).map(
+    ({ findings }) => findings,
+  );
+}
+
+/** What users have once some documents are published, as `kind/id`. */
+async function publishedWith(ctx: DocumentReading, coming: readonly unknown[]): Promise<ReadonlySet<string>> {
+  const published = await ctx.platform.documents.listAll(ctx.db);
+  return new Set([...published.map(({ kind, id }) => `${kind}/${id}`), ...coming.flatMap(nameOf)]);
+}
+
+/** A document as `kind/id`; nothing for what has no kind. */
+function nameOf(document: unknown): readonly string[] {
+  const kind = kindOf(document);
+  return kind === undefined ? [] : [`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`];
 }
 
 const entriesOf = (documents: ReadonlyMap<string, unknown>): readonly SetEntry[] =>

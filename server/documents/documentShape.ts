@@ -9,6 +9,14 @@ import { documentFits } from './documentFits.ts';
 /** A JSON pointer into the document as a dotted path of the payload. */
 const dotted = (pointer = ''): string => ['schema', ...pointerKeys(pointer)].join('.');
 
+/** The way back: of a path of a refusal the JSON pointer into the document. */
+export const pointerOf = (path: string): string =>
+  path
+    .split('.')
+    .slice(1)
+    .map((key) => `/${key}`)
+    .join('');
+
 /** Most findings of one answer: who needs more has to mend these first. Errors stand in front. */
 export const MOST_FINDINGS = 200;
 

@@ -48,7 +48,7 @@ async function storeDraft(
 }
 
 /** Why a draft cannot be new, and how to change the one that is there. */
-async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
+export async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
   const last = await lastSaved(db, kind, id);
   const errors = [inputError('id', 'NOT_UNIQUE')];
   if (last === undefined) return new AppError('ID_EXISTS', { errors });

@@ -4,8 +4,8 @@ import type { Published } from './publishedDocuments.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
 import { reachableFrom } from './policy.ts';
-import { visibleMenus } from './menus.ts';
-import type { VisibleMenu } from './menus.ts';
+import { visibleMenus } from '../../src/documents/system/menus.ts';
+import type { VisibleMenu } from '../../src/documents/system/menus.ts';
 
 /** What the menus of all published systems open to one role. */
 export interface Entrances {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkDocument } from '../../src/documents/check/checkDocument.ts';
 import type { CheckContext } from '../../src/documents/check/context.ts';
 import type { DescribedPlace } from '../../src/documents/uses/describePlace.ts';
+import type { UserPlaces } from '../../src/documents/uses/told.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
@@ -12,7 +13,7 @@ import { conflict } from './drafts.ts';
 import { conditionsHolding, keyOf, pairsHolding, readAs, type StoredPair } from './naming.ts';
 import { findDraft } from './repository.ts';
 import type { DocumentReading } from './services.ts';
-import { placesOf, readDraft, type UserPlaces } from './uses.ts';
+import { placesOf, readDraft } from './uses.ts';
 
 /** Most places of one document that are told. */
 const MOST_PLACES = 200;
@@ -138,10 +139,17 @@ export async function refuseBreaking(
   coming: readonly AtriumDocument[],
   override: string | undefined,
 ): Promise<{ override?: string; broken?: readonly string[] }> {
-  const broken = await brokenBy(ctx, coming, 'published');
+  const broken = await breaking(ctx, coming);
   if (broken.length === 0) return {};
   if (override !== undefined) return { override, broken: broken.map(keyOf) };
-  throw new AppError('BREAKS_OTHERS', {
-    list: broken.map((each) => ({ ...each, published: true, draft: false })),
-  });
+  throw new AppError('BREAKS_OTHERS', { list: broken });
+}
+
+/** What users have that would have new errors once some documents are published. */
+export async function breaking(
+  ctx: DocumentReading,
+  coming: readonly AtriumDocument[],
+): Promise<readonly UserPlaces[]> {
+  const broken = await brokenBy(ctx, coming, 'published');
+  return broken.map((each) => ({ ...each, published: true, draft: false }));
 }

@@ -11,12 +11,14 @@ import { addDictionaries } from './dictionaries.ts';
 import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
-import { readName } from './drafts.ts';
+import { conflict, readName, taken } from './drafts.ts';
+import { documentTopic } from './editors.ts';
+import { refuseBreaking } from './impact.ts';
 import { neverSaveable } from './neverSaveable.ts';
 import { lockRemovals } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { publishVersion } from './publishing.ts';
+import { publishVersion, readSaid } from './publishing.ts';
 
 type Param = Static<typeof ImportParam>;
 
@@ -102,14 +104,17 @@ function stopping(document: unknown, findings: readonly Finding[], publish: bool
   return [...twice, ...neverSaveable(document, findings)];
 }
 
-/** Keeps one document where its draft says something else. */
+/** Keeps one document where its draft says something else. @throws AppError where that is not as the caller read it */
 async function keep(
   ctx: DocumentWork,
   arriving: Arriving,
-  dryRun: boolean,
+  { dryRun = false, revisions = {} }: Param,
 ): Promise<{ outcome: Outcome; draft: LockedDraft | undefined; revision: number | undefined }> {
   const { kind, id, name, schema } = arriving;
   const draft = await lockDraft(ctx.db, kind, id);
+  const read = revisions[`${kind}/${id}`];
+  if (read !== undefined && read !== (draft?.revision ?? 0))
+    throw await (read === 0 ? taken(ctx.db, kind, id) : conflict(ctx.db, kind, id));
   const isSame = draft?.name === name && isDeepStrictEqual(draft.schema, schema);
   // What comes with the product comes with each release of it, and is as this one has it.
   if (draft !== undefined && (isSame || draft.origin === 'product'))
@@ -128,7 +133,7 @@ async function keep(
 /**
  * Brings a bundle in, whole or not at all: accept and check all → add the dictionaries that are missing → keep each
  * document, and publish it where that is asked for; in the order of their names, so that two imports wait for each other.
- * @throws AppError DOCUMENT_INVALID with the places in the bundle
+ * @throws AppError DOCUMENT_INVALID with the places in the bundle; ID_EXISTS, REVISION_CONFLICT where a draft is not as it was read
  */
 export async function importBundle(ctx: DocumentWork, param: Param): Promise<ImportResult> {
   const { dryRun = false, publish = false } = param;
@@ -138,10 +143,13 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
   const result: ImportResult = { added: [], changed: [], left: [] };
   for (const { isNew, ...named } of await addDictionaries(ctx, param.bundle.dictionaries ?? [], dryRun))
     result[isNew ? 'added' : 'left'].push(named);
+  const said = readSaid(param);
+  const coming = arriving.map(({ schema }) => schema);
+  const overridden = publish ? await refuseBreaking(ctx, coming, said.override) : {};
   const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
   for (const each of inOrder) {
     const { kind, id, name } = each;
-    const { outcome, draft, revision } = await keep(ctx, each, dryRun);
+    const { outcome, draft, revision } = await keep(ctx, each, param);
     const isNews = publish && revision !== undefined && draft?.publishedRevision !== revision;
     const version =
       isNews && !dryRun
@@ -157,7 +165,8 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
     result[outcome].push({ kind, id, name, ...numbers });
     if (dryRun || (outcome === 'left' && version === undefined)) continue;
     const before = draft && { revision: draft.revision, version: draft.publishedVersion };
-    ctx.audit({ resource: `${kind}/${id}`, before, after: numbers });
+    ctx.audit({ resource: `${kind}/${id}`, before, after: { ...numbers, ...overridden } });
+    ctx.changed(documentTopic({ kind, id }));
   }
   return result;
 }

@@ -118,6 +118,7 @@ export async function publishDraft(
   });
   const after = { revision, ...published, ...planned(accept), ...said, ...overridden };
   ctx.audit({ resource: `${kind}/${id}`, after });
+  ctx.changed(documentTopic({ kind, id }));
   return published;
 }
 
@@ -174,5 +175,6 @@ export async function unpublish(
   if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
   await pointTo(ctx.db, { kind, id }, null);
   ctx.audit({ resource: `${kind}/${id}`, before: { version: publishedVersion } });
+  ctx.changed(documentTopic({ kind, id }));
   return (await usersOf(ctx.db, { kind, id })).filter(({ published }) => published);
 }

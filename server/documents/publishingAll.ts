@@ -9,6 +9,7 @@ import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { lockDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
+import { documentTopic } from './editors.ts';
 import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { planned, publicationOf, publishVersion, readSaid } from './publishing.ts';
@@ -70,6 +71,7 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<reado
         resource: `${kind}/${id}`,
         after: { revision, version, ...planned(accept), ...said, ...overridden },
       });
+      ctx.changed(documentTopic({ kind, id }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // It is all taken back; whoever publishes sees all plans at once.

@@ -4,6 +4,7 @@ import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
+import { documentTopic } from './editors.ts';
 import { lockPublications } from './publicationLock.ts';
 import { actorName } from '../session/actor.ts';
 import type { WithdrawParam } from './schema.ts';
@@ -38,4 +39,5 @@ export async function removeResource(ctx: DocumentWork, param: Static<typeof Wit
   if (kind === 'mgrList') await forgetViews(ctx.db, id);
   await deleteResource(ctx.db, { kind, id });
   ctx.audit({ resource: `${kind}/${id}`, before: { name, revision, version: publishedVersion } });
+  ctx.changed(documentTopic({ kind, id }));
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { CheckContext, Use } from '../../src/documents/check/context.ts';
 import { declarationOf, type Declaration } from '../../src/documents/uses/declaration.ts';
+import type { UserPlaces } from '../../src/documents/uses/told.ts';
 import { keyIsTaken, renameUses } from '../../src/documents/uses/renameUses.ts';
 import { type ComposedDefinition, withPaths } from '../../src/documents/uses/usesInChain.ts';
 import { usesIn } from '../../src/documents/uses/usesIn.ts';
@@ -14,7 +15,7 @@ import { documentTopic } from './editors.ts';
 import { chainsHolding, keyOf, pairsHolding, readAs, type StoredPair, updateChain } from './naming.ts';
 import type { RenameParam } from './schema.ts';
 import type { DocumentWork } from './services.ts';
-import { findUses, readDraft, usesAs, type UserPlaces } from './uses.ts';
+import { findUses, readDraft, usesAs } from './uses.ts';
 
 const CODE = new RegExp(FIELD_CODE);
 
@@ -25,6 +26,8 @@ export interface Renamed {
   /** Revision of the document itself then. */
   readonly revision: number;
   readonly unchanged: boolean;
+  /** The document itself as it would be, where it is only asked. */
+  readonly schema?: unknown;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function renamePart(ctx: DocumentWork, param: Static<typeof RenameP
   const changed = pairs.filter((pair) => placesIn(pair).length > 0);
   if (changed.some(({ origin }) => origin === 'product')) throw new AppError('PRODUCT_DOCUMENT');
   const rewritten = changed.map((pair) => ({ pair, schema: rewrite(pair, placesIn(pair), to) }));
-  if (dryRun) return unchanged;
+  if (dryRun) return { ...unchanged, schema: rewritten.find(({ pair }) => pair === own)?.schema };
   for (const { pair, schema } of rewritten) {
     const before = { revision: pair.revision, of: wanted.document, name };
     const revision = await store(ctx, pair, schema);

@@ -98,6 +98,15 @@ export const PresenceParam = Type.Object({
 
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
 
+export const SurroundingsParam = Type.Object({
+  names: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      description: 'documents as `kind/id` and dictionaries as `dictionary/code`, to be answered whole',
+      maxItems: 200,
+    }),
+  ),
+});
+
 const AcceptSchema = Type.Optional(
   Type.String({
     description: '`hash` of the plan (`plan.do`) by which values of records may be lost',
@@ -105,12 +114,14 @@ const AcceptSchema = Type.Optional(
   }),
 );
 
+const OverrideSchema = Type.Optional(
+  Type.String({ description: 'why it is published all the same; the audit keeps it', maxLength: 1_000 }),
+);
+
 /** What who publishes says beside. */
 const saidMembers = {
   note: Type.Optional(Type.String({ description: 'what the version is', maxLength: 1_000 })),
-  override: Type.Optional(
-    Type.String({ description: 'why it is published all the same; the audit keeps it', maxLength: 1_000 }),
-  ),
+  override: OverrideSchema,
 };
 
 export const PublishResourceParam = Type.Object({
@@ -129,6 +140,20 @@ export const PlanParam = Type.Object({
 
 /** Most documents that are published at once. */
 const MOST_PUBLISHED = 100;
+
+export const ReviewParam = Type.Object({
+  items: Type.Array(
+    Type.Object(
+      {
+        ...resourceMembers,
+        revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'of the draft, as it was read' })),
+        version: Type.Optional(Type.Integer({ ...NUMBER, description: 'to which `rollback.do` would go' })),
+      },
+      closed,
+    ),
+    { minItems: 1, maxItems: MOST_PUBLISHED },
+  ),
+});
 
 export const PublishAllParam = Type.Object({
   items: Type.Array(
@@ -161,6 +186,17 @@ export const RenameParam = Type.Object({
   part: Type.String({ description: 'key of the part, as `uses.do` takes it', minLength: 1, maxLength: 200 }),
   to: Type.String({ description: 'the new code of a field, or name', minLength: 1, maxLength: 100 }),
   dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be rewritten' })),
+});
+
+export const ProposeFormParam = Type.Object({
+  fileId: Type.String({ description: 'of `/files/upload`', minLength: 1, maxLength: 64 }),
+  sheet: Type.Optional(
+    Type.String({
+      description: 'of a workbook: the sheet; absent: the first visible one that holds something',
+      minLength: 1,
+      maxLength: 100,
+    }),
+  ),
 });
 
 export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });
@@ -251,4 +287,12 @@ export const ImportParam = Type.Object({
   bundle: BundleSchema,
   dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be done' })),
   publish: Type.Optional(Type.Boolean({ description: 'also publishes what is not published as it comes' })),
+  override: OverrideSchema,
+  revisions: Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), Type.Integer({ ...NUMBER, minimum: 0 }), {
+      description:
+        'drafts as they were read, by `kind/id`, 0 where there was none: where one is another by now, nothing is brought in',
+      maxProperties: MOST_DOCUMENTS,
+    }),
+  ),
 });

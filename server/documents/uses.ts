@@ -2,6 +2,7 @@ import type { CheckContext, Use } from '../../src/documents/check/context.ts';
 import { readDocument } from '../../src/documents/check/shape.ts';
 import { declarationOf, findPart } from '../../src/documents/uses/declaration.ts';
 import { chainPlace, placeDescriber, type DescribedPlace } from '../../src/documents/uses/describePlace.ts';
+import type { UserPlaces } from '../../src/documents/uses/told.ts';
 import type { Named } from '../../src/documents/uses/usesIn.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
@@ -20,18 +21,6 @@ import {
 } from './naming.ts';
 import { findDraft } from './repository.ts';
 import type { DocumentReading } from './services.ts';
-
-/** A document that names something, with where it does. */
-export interface UserPlaces {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-  /** Whether its published version does. */
-  readonly published: boolean;
-  /** Whether its draft does. */
-  readonly draft: boolean;
-  readonly places: readonly DescribedPlace[];
-}
 
 /** What is asked for: a document, or a part of it. */
 export interface Asked {

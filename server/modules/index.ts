@@ -23,6 +23,7 @@ import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResourcePlans } from './resource/planRoutes.ts';
+import { registerResourceProposals } from './resource/proposeRoutes.ts';
 import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
@@ -50,6 +51,7 @@ export const modules: readonly RegisterModule[] = [
   registerResourceWrites,
   registerResourcePlans,
   registerResourceDesign,
+  registerResourceProposals,
   registerResourceUses,
   registerResourceBundles,
   registerTrash,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { isIndexable } from '../../src/documents/storedFields.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
-import type { ColumnType } from '../../src/schemas/rendererMeta.ts';
 import type { Database } from '../db/database.ts';
 import { inSavepoint } from '../db/inSavepoint.ts';
 import { databaseRefusal } from '../db/refusal.ts';
@@ -16,14 +16,8 @@ import { MAX_INDEXED_TEXT } from './value.ts';
 /** Sorts Chinese by sound, and everything else as the Unicode collation does. */
 export const COLLATION = 'zh-x-icu';
 
-/** An index over jsonb serves no condition. */
-const INDEXED: ReadonlySet<ColumnType> = new Set(['text', 'number', 'bool', 'date', 'datetime']);
-
-/** A secret is sealed anew each time, so that two of them never compare. */
-const isIndexed = ({ type, secret }: ModuleField): boolean => INDEXED.has(type) && secret !== true;
-
 /** Whether the database keeps two records from holding the same value in a field. */
-export const hasUniqueIndex = (field: ModuleField): boolean => field.unique && isIndexed(field);
+export const hasUniqueIndex = (field: ModuleField): boolean => field.unique && isIndexable(field);
 
 interface WantedIndex {
   readonly field: ModuleField;
@@ -39,7 +33,7 @@ export function uniqueIndexName(formId: string, code: string): string {
 /** Indexes that a form asks for, by name. Sorting by an index works both ways: an empty value is the smallest. */
 function wantedIndexes(shape: ModuleShape): ReadonlyMap<string, WantedIndex> {
   const wanted = new Map<string, WantedIndex>();
-  for (const field of shape.fields.filter(isIndexed)) {
+  for (const field of shape.fields.filter(isIndexable)) {
     const name = sql.id(field.column);
     const hash = fieldHash(shape.id, field.code);
     if (hasUniqueIndex(field)) {

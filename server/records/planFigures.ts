@@ -52,13 +52,6 @@ export async function planFigures(db: Kysely<Database>, table: TablePlan): Promi
   return { plan, hash: hashOf(table.shape.id, plan) };
 }
 
-/** Whether a plan takes values from somebody, who has to say that they know. */
-export const needsAcceptance = ({ plan }: FiguredPlan): boolean =>
-  plan.some(
-    ({ op, rows, failing = 0 }) =>
-      ((op === 'drop' || op === 'convert') && rows > 0) || (op === 'narrow' && failing > 0),
-  );
-
 function hashOf(form: string, plan: readonly FiguredOperation[]): string {
   const told = plan.map(({ op, part, field, to, rows, failing }) => [op, part, field, to, rows, failing]);
   return createHash('sha256')

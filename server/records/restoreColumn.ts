@@ -6,6 +6,7 @@ import { isRefusedCode } from '../../src/schemas/kinds.ts';
 import type { FieldNode } from '../../src/schemas/node.ts';
 import { acceptDocument } from '../documents/documentShape.ts';
 import { lockOwnDraft, updateDraft } from '../documents/draftRepository.ts';
+import { documentTopic } from '../documents/editors.ts';
 import { AppError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { claimColumn, lockRetiredColumn } from './retiredColumns.ts';
@@ -81,5 +82,6 @@ export async function restoreField(
     before: { revision: draft.revision },
     after: { revision, field: code },
   });
+  ctx.changed(documentTopic({ kind, id }));
   return { kind, id, revision, code };
 }

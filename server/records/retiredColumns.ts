@@ -13,11 +13,18 @@ export interface RetiredColumn extends ColumnEntry {
   /** Name of the form. */
   readonly name: string;
   readonly node: FieldNode;
+  /** Who published the form that no longer has it; null where that is not known. */
+  readonly removedBy: string | null;
 }
 
 /** Columns that may come back, the latest first: those of forms that are there, whose field is known. */
 export async function listRetiredColumns(db: Kysely<Database>): Promise<readonly RetiredColumn[]> {
-  const rows = await gone(db).orderBy('c.since', 'desc').orderBy('c.column').limit(1_000).execute();
+  const rows = await gone(db)
+    .where(isOutOfDraft)
+    .orderBy('c.since', 'desc')
+    .orderBy('c.column')
+    .limit(1_000)
+    .execute();
   return rows as readonly RetiredColumn[];
 }
 
@@ -35,12 +42,27 @@ export async function lockRetiredColumn(
   return row as RetiredColumn | undefined;
 }
 
+/** What is back in the draft needs only be published. */
+const isOutOfDraft = sql<boolean>`not (c.state = 'retired' and
+  jsonb_path_exists(r.schema, '$.fields[*].** ? (@.id == $id)', jsonb_build_object('id', c.node_id)))`;
+
+/**
+ * A column is set aside by the transaction that adds the version: that is the last one that began before it. The clocks of
+ * the process and of the database may differ a little.
+ */
+const publisher = sql<string | null>`(
+  select coalesce(u.real_name, v.published_by) from atrium.resource_version v
+  left join atrium.user_account u on u.id = v.published_by
+  where v.kind = 'form' and v.id = c.form and v.published_at <= c.since + interval '1 second'
+  order by v.version desc limit 1)`;
+
 const gone = (db: Kysely<Database>) =>
   db
     .selectFrom('atrium.module_column as c')
     .innerJoin('atrium.resource as r', (join) => join.onRef('r.id', '=', 'c.form').on('r.kind', '=', 'form'))
     .select(['c.form', 'r.name', 'c.node_id as nodeId', 'c.column', 'c.code', 'c.type', 'c.state', 'c.since'])
     .select(['c.node', 'c.storage'])
+    .select(publisher.as('removedBy'))
     .where('c.state', '<>', 'live')
     .where('c.node', 'is not', null)
     .where(sql<boolean>`c.since > now() - make_interval(days => ${KEPT_DAYS})`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { MetaIndex } from '../../src/documents/metaIndex.ts';
+import { needsAcceptance } from '../../src/documents/plan/needsAcceptance.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +13,7 @@ import { quoteName, tableOf } from './identifier.ts';
 import { migrateTable } from './migrateTable.ts';
 import { presentColumns } from './moduleColumns.ts';
 import { syncIndexes } from './moduleIndexes.ts';
-import { needsAcceptance, planFigures } from './planFigures.ts';
+import { planFigures } from './planFigures.ts';
 import { noReseal } from './secrets.ts';
 import type { ResealValue } from './secrets.ts';
 import { fieldHash, readShape } from './shape.ts';

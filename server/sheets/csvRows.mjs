@@ -18,7 +18,7 @@ function unguarded(cell) {
 /**
  * The rows of a CSV file that hold something.
  * @param {Buffer} content
- * @param {{ mostRows: number, mostColumns: number }} limits
+ * @param {import('./workbook/worksheet.mjs').SheetLimits} limits
  * @returns {import('./workbook/worksheet.mjs').SheetRow[]}
  * @throws {UnreadableSheet}
  */

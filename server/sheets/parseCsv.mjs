@@ -11,25 +11,22 @@ const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
  * The cells of a CSV text (RFC 4180), as the delimiter of its first line says: comma, semicolon or tab, or the one that a
  * line `sep=` in front of it names.
  * @param {string} text
- * @param {{ mostRows: number, mostColumns: number }} most rows below the titles, and columns, that are read; one more of
- *   either tells that there are more
+ * @param {{ mostRows: number, mostColumns: number, beyond?: () => void }} most rows below the titles, and columns, that
+ *   are read; one more of either tells that there are more, unless `beyond` is told of each further row
  * @returns {string[][]}
  * @throws {UnreadableSheet} where the quotation marks of a row are no pair: rows below it would end up inside its cell
  */
-export function parseCsv(text, { mostRows, mostColumns }) {
+export function parseCsv(text, most) {
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
-  return parseRows(text.slice(separatorLine.length), separator ?? delimiterOf(text), {
-    mostRows,
-    mostColumns,
-  });
+  return parseRows(text.slice(separatorLine.length), separator ?? delimiterOf(text), most);
 }
 
 /**
  * @param {string} text
  * @param {string} delimiter
- * @param {{ mostRows: number, mostColumns: number }} most
+ * @param {{ mostRows: number, mostColumns: number, beyond?: () => void }} most
  */
-function parseRows(text, delimiter, { mostRows, mostColumns }) {
+function parseRows(text, delimiter, { mostRows, mostColumns, beyond }) {
   /** @type {string[][]} */
   const rows = [];
   /** @type {string[]} */
@@ -65,11 +62,18 @@ function parseRows(text, delimiter, { mostRows, mostColumns }) {
     } else if (character === '\n' || character === '\r') {
       if (character === '\r' && text[at + 1] === '\n') at += 1;
       endRow();
-      if (rows.length > mostRows + 1) return rows;
+      if (rows.length > mostRows + 1) {
+        if (beyond === undefined) return rows;
+        if (rows.pop()?.some((text) => text.trim() !== '')) beyond();
+      }
     } else cell += character;
   }
   if (quoted) throw new UnreadableSheet('SHEET_QUOTES', rows.length + 1);
   if (cell !== '' || row.length > 0) endRow();
+  if (beyond !== undefined && rows.length > mostRows + 1) {
+    rows.pop();
+    beyond();
+  }
   return rows;
 }
 

@@ -136,10 +136,10 @@ describe('of several sheets', () => {
 
   test('another one can be chosen, but none that is not there', async () => {
     const bytes = await fileOf('04-hidden-first.xlsx');
-    expect(await readSheet(bytes, '', '字典')).toMatchObject({
+    expect(await readSheet(bytes, '', { sheet: '字典' })).toMatchObject({
       rows: [{ cells: ['男'] }, { cells: ['女'] }],
     });
-    const refused: unknown = await readSheet(bytes, '', '成绩').catch((error: unknown) => error);
+    const refused: unknown = await readSheet(bytes, '', { sheet: '成绩' }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ errors: [{ path: 'sheet', code: 'SHEET_UNKNOWN' }] });
   });
 });

@@ -40,22 +40,43 @@ export interface ReadSheet {
   /** Of a workbook: the sheet that was read. */
   readonly sheet?: string;
   /** Of a workbook: the sheets that hold something. */
-  readonly sheets?: readonly { readonly name: string; readonly hidden: boolean }[];
+  readonly sheets?: readonly SheetOfBook[];
+  /** Of a survey: further rows that hold something, beyond those that are read. */
+  readonly beyond?: number;
+}
+
+/** A sheet of a workbook that holds something. */
+export interface SheetOfBook {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Of a survey, where it could be told: how many rows of it hold something, its titles among them. */
+  readonly rows?: number;
+}
+
+/** What of a file is wanted. */
+export interface WantedSheet {
+  /** Of a workbook: the sheet that is read; absent: the first visible one that holds something. */
+  readonly sheet?: string | undefined;
+  /** Rows beyond the ceiling are counted, not refused, and so are the rows of each sheet: for whoever only looks. */
+  readonly survey?: boolean;
 }
 
 type WorkerAnswer =
   { readonly read: ReadSheet } | { readonly code: InputErrorCode; readonly row: number | undefined };
 
 /**
- * The rows of a file that hold something: XLSX or CSV, judged by its content, of which its name may not claim more. Of a
- * workbook the sheet that is `wanted`, else the first visible one that holds something. It is read in a thread of its own
- * within limits of memory and time, as something that anybody may have made.
+ * The rows of a file that hold something: XLSX or CSV, judged by its content, of which its name may not claim more. It is
+ * read in a thread of its own within limits of memory and time, as something that anybody may have made.
  * @throws AppError INPUT_INVALID at `fileId` where it cannot be read or holds too much, at `sheet` where that is not there
  */
-export async function readSheet(bytes: Uint8Array, name = '', wanted?: string): Promise<ReadSheet> {
+export async function readSheet(
+  bytes: Uint8Array,
+  name = '',
+  { sheet: wanted, survey = false }: WantedSheet = {},
+): Promise<ReadSheet> {
   if (bytes.byteLength > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
   const worker = new Worker(path.join(findProjectRoot(), WORKER), {
-    workerData: { bytes, name, wanted, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
+    workerData: { bytes, name, wanted, survey, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     execArgv: [],
   });

@@ -18,6 +18,8 @@ export {
   type ValuesOf,
 } from './finding.ts';
 export { withinSteps } from './expression/fuel.ts';
+export { signature } from './expression/build.ts';
+export { tokensIn, type WrittenToken } from './expression/tokens.ts';
 export {
   type FunctionContext,
   type FunctionEntry,
@@ -35,7 +37,7 @@ export type { CompiledTemplate } from './template/compiled.ts';
 export { compileTemplate } from './template/compileTemplate.ts';
 export { countPlaceholders, isTooLong, TEMPLATE_LENGTH } from './template/limits.ts';
 export { literal } from './template/literal.ts';
-export { isOneTemplate, plainText } from './template/parse.ts';
+export { isOneTemplate, parseText, plainText } from './template/parse.ts';
 export { toNumber } from './values/number.ts';
 export { readBool, readDate, readNumber } from './values/sheet.ts';
 export { toText } from './values/text.ts';

@@ -16,6 +16,14 @@ export interface SheetText {
   readonly exact?: string | undefined;
 }
 
+/** What spreadsheets show for a formula that came to nothing (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
+const ERROR_CELL = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
+export const isErrorCell = (text: string): boolean => ERROR_CELL.test(text);
+
+/** A number of many digits as spreadsheets show, and write into CSV, what does not fit: `1.10101E+17`. */
+const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d)$/;
+export const isScientific = (text: string): boolean => SCIENTIFIC.test(text);
+
 /** Columns whose values are what a cell holds, whatever it shows. */
 const EXACT: ReadonlySet<unknown> = new Set(['number', 'bool', 'date', 'datetime']);
 

@@ -30,7 +30,7 @@ export function fieldText(field: Field, value: unknown, context: TextContext): s
       );
     case 'json':
     case 'user':
-      return labelled(value, context.locale);
+      return readableValue(value, context.locale);
     default:
       return labelOf(value, context);
   }
@@ -38,17 +38,20 @@ export function fieldText(field: Field, value: unknown, context: TextContext): s
 
 const userLists = ['userList', 'deptList', 'privilegeList', 'labelList'] as const;
 
-/** People and files carry their own label; a user value is all that was picked in it. */
-function labelled(value: unknown, locale: Locale): string {
+/**
+ * A stored value as text where nothing is known of its field: people and files carry their own label, a user value is all
+ * that was picked in it.
+ */
+export function readableValue(value: unknown, locale: Locale): string {
   if (Array.isArray(value))
     return listed(
-      value.map((one) => labelled(one, locale)),
+      value.map((one) => readableValue(one, locale)),
       locale,
     );
   if (typeof value !== 'object' || value === null) return toText(value);
   if (userLists.some((name) => name in value)) {
     const lists = value as Partial<Record<(typeof userLists)[number], unknown>>;
-    return labelled(
+    return readableValue(
       userLists.flatMap((name) => lists[name] ?? []),
       locale,
     );

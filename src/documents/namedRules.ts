@@ -58,5 +58,18 @@ export function withNamedWhere(param: unknown, environment: Environment): unknow
   return { ...param, where: rulesAt({ condition }, environment) ?? NEVER_HOLDS };
 }
 
+/** The conditions that a document names, wherever its rules stand, each once. */
+export function conditionsIn(document: unknown): readonly string[] {
+  const found = new Set<string>();
+  const open: unknown[] = [document];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if ('condition' in next && typeof next.condition === 'string') found.add(next.condition);
+    for (const member of Object.values(next)) open.push(member);
+  }
+  return [...found];
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

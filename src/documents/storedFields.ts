@@ -15,6 +15,13 @@ export interface StoredField {
   readonly members: readonly StoredField[] | undefined;
 }
 
+/** An index over lists and objects serves no condition. */
+const INDEXED: ReadonlySet<ColumnType> = new Set(['text', 'number', 'bool', 'date', 'datetime']);
+
+/** Whether records are found by an index of a field. A secret is sealed anew each time, so that two of them never compare. */
+export const isIndexable = ({ type, meta }: Pick<StoredField, 'type' | 'meta'>): boolean =>
+  INDEXED.has(type) && meta.secret !== true;
+
 /** What of a form says how its fields are stored. */
 export type StoredForm = Pick<FormDocument, 'fields' | 'storage'>;
 

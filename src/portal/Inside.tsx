@@ -99,7 +99,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
           }
         />
       </Route>
-      <Route path="/design/:kind/:id?" element={<DesignPage />} />
+      <Route path="/design/:kind?/:id?" element={<DesignPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />

@@ -1,5 +1,35 @@
-/** What of other form languages a widget stands for when a form is imported (`documents/import`). */
+/** What the values of a column of a sheet can be (`documents/fromSheet`), in the order in which people are offered them. */
+export const sheetKinds = [
+  'text',
+  'longText',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'dateTime',
+  'month',
+  'year',
+  'time',
+  'choice',
+  'yesNo',
+  'phone',
+  'email',
+  'idCard',
+  'url',
+] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** The columns of a sheet that a widget is the field of. */
+export interface SheetImport {
+  readonly kind: SheetKind;
+  /** The prop that takes the unit of its numbers. */
+  readonly unit?: string;
+}
+
+/** What of other form languages a widget stands for when a form is imported (`documents/import`, `documents/fromSheet`). */
 export interface ImportMeta {
+  /** Columns of a sheet. */
+  readonly sheet?: SheetImport;
   /** Components of Formily, by name or with what is asked of their use. */
   readonly formily?: readonly (string | ImportedComponent)[];
   /** Values of JSON Schema: the type, with a format, with the values listed (`choice`), or with the type of a list's entries (`of`). */

@@ -27,6 +27,9 @@ export const storedKind = (kind: ResourceKind): ResourceKind =>
 /** Ids of resources (`docs/api.md`, Documents). */
 export const RESOURCE_ID = '^[a-z][a-z0-9-]{1,63}$';
 
+/** Whether an id is one of the documents that come with the product, which its releases alone change (`backoffice`). */
+export const isProductId = (id: string): boolean => /^(?:platform-|sms-outbox(?:-|$))/.test(id);
+
 /** Characters of a resource's name at most. */
 export const LONGEST_NAME = 100;
 

@@ -80,7 +80,7 @@ test('a widget is found, and its stage, its props and its JSON follow each other
   await page.getByRole('button', { name: '改为“statistic”' }).click();
   await page.getByText('检查通过，没有发现问题').waitFor();
   await stage(page).getByText('毕业生').waitFor();
-  await page.getByRole('button', { name: '还原' }).click();
+  await page.getByRole('button', { name: '还原', exact: true }).click();
   await stage(page).getByText('在校学生').waitFor();
   expect(visit.troubles).toEqual([]);
   await visit.close();

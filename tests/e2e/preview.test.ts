@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/runtime/data/ApiClient.ts';
 import { logInDirectly } from './support/client.ts';
-import { logIn } from './support/steps.ts';
+import { logIn, pressInRow } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
 import { productUrl } from './support/productUrl.ts';
 
@@ -39,7 +39,7 @@ test('a draft is previewed from the list of resources, and by nobody who may not
   await page.getByPlaceholder('搜索名称或编号').fill('preview-notices');
   const row = page.getByRole('row').filter({ hasText: 'preview-notices' });
   const opened = page.waitForEvent('popup');
-  await row.getByRole('button', { name: '预览' }).click();
+  await pressInRow(row, '预览');
   const draft = await opened;
   await draft.getByText('期末安排将在周五公布').waitFor();
   const notice = draft.getByRole('complementary', { name: '预览' });

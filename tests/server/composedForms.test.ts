@@ -99,23 +99,27 @@ test('publishing a form names composed interfaces that read a field that it has 
   const outputs = [{ name: 'met', type: 'text', path: 'metAt' }];
   const read = overview({ steps: [pupils], list: 'pupils' }, { inputs: [], outputs });
   expect(await publish(admin, read)).toMatchObject({ msgState: 1 });
-  const published = async (schema: object): Promise<unknown> => {
+  const published = async (schema: object, together = false): Promise<unknown> => {
     const { result } = await admin.call('manager', '/resource/get.do', { ...at, version: 'draft' });
     const { revision } = result as { revision: number };
     const saved = await admin.call('manager', '/resource/save.do', { ...at, name: '学生', schema, revision });
     const next = { ...at, revision: (saved.result as { revision: number }).revision };
     const plan = await admin.call('manager', '/resource/plan.do', next);
     const accept = (plan.result as { hash: string }).hash;
-    return (await admin.call('manager', '/resource/publish.do', { ...next, accept })).result;
+    if (!together) return (await admin.call('manager', '/resource/publish.do', { ...next, accept })).result;
+    const items = [{ ...next, accept }];
+    return (await admin.call('manager', '/resource/publishAll.do', { items })).list?.[0];
   };
   const fields = pupilForm.fields.filter((each) => each.id !== 'metAt');
   const grants = pupilForm.grants.map(({ read, ...rest }) => ({
     ...rest,
     read: Array.isArray(read) ? read.filter((name) => name !== 'metAt') : read,
   }));
-  expect(await published({ ...pupilForm, fields, grants })).toMatchObject({
-    broken: [{ moduleCode: 'teaching', interfaceUrl: 'overview' }],
-  });
+  const without = { ...pupilForm, fields, grants };
+  const broken = [{ moduleCode: 'teaching', interfaceUrl: 'overview' }];
+  expect(await published(without, true)).toMatchObject({ kind: 'form', id: 'pupil', broken });
+  expect(await published(pupilForm)).not.toHaveProperty('broken');
+  expect(await published(without)).toMatchObject({ broken });
   expect(await call(teacher)).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
   expect(await published(pupilForm)).not.toHaveProperty('broken');
   expect(await call(teacher)).toMatchObject({ msgState: 1 });

@@ -125,9 +125,12 @@ describe('a field that is dropped', () => {
 
     const [entry] = await dropped.binned();
     expect(entry).toMatchObject({ type: 'field', kind: 'form', code: 'a', reason: 'dropped' });
+    expect(entry).toMatchObject({ removedBy: '管理员' });
     const restored = await dropped.restore(entry);
     expect(restored.result).toMatchObject({ kind: 'form', id: 'dropped', code: 'a_2' });
     expect((await dropped.restore(entry)).result).toEqual(restored.result);
+    // What is back in the draft is in no bin any more.
+    expect(await dropped.binned()).toEqual([]);
     expect((await dropped.plan()).plan).toMatchObject([{ op: 'add', part: 'n1', field: 'a_2', rows: 4 }]);
     expect(await dropped.publish()).toMatchObject({ msgState: 1 });
     expect((await dropped.values('a_2')).toSorted()).toEqual(['0', '1', '2', '3']);

@@ -124,6 +124,33 @@ test('what is there already is left, what differs is changed', async () => {
   });
 });
 
+test('what was read is not overwritten where it is another by now, and nothing comes in beside it', async () => {
+  const next = {
+    ...changed('pupil-archive', { pageSize: 50 }),
+    documents: changed('pupil-archive', { pageSize: 50 }).documents.filter(({ kind }) => kind === 'mgrList'),
+  };
+  const stands = { 'mgrList/pupil-archive': 1, 'mgrList/pupil-list': 1 };
+  expect(await send(to, 'import', { bundle: next, revisions: stands })).toMatchObject({
+    msgState: 5,
+    code: 'REVISION_CONFLICT',
+    list: [{ kind: 'mgrList', id: 'pupil-list', revision: 2 }],
+  });
+  expect(await send(to, 'import', { bundle: next, revisions: { 'mgrList/pupil-archive': 0 } })).toMatchObject(
+    {
+      code: 'ID_EXISTS',
+    },
+  );
+  expect(
+    (await send(to, 'get', { kind: 'mgrList', id: 'pupil-archive', version: 'draft' })).result,
+  ).toMatchObject({
+    revision: 1,
+  });
+  const revisions = { ...stands, 'mgrList/pupil-list': 2 };
+  expect((await send(to, 'import', { bundle: next, revisions })).result).toMatchObject({
+    changed: [{ id: 'pupil-archive' }, { id: 'pupil-list' }],
+  });
+});
+
 test('a dictionary that comes with nothing is missing', async () => {
   const field = {
     type: 'select',

@@ -203,6 +203,9 @@ describe('who has a document open', () => {
     };
     await patch(schema, revision, [{ op: 'add', path: '/title', value: 'x' }]);
     await hear(told);
+    // What is published is news as well: of the version that users have.
+    await send('publish', { ...param, revision: revision + 1 });
+    await hear(told);
     await reader.cancel();
     expect((await listen(teacher)).status).toBe(403);
   });

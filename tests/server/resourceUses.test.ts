@@ -62,6 +62,30 @@ const placesIn = ({ list: users = [] }: ApiAnswer) =>
     }[]
   ).map((user) => [user.kind, user.published, user.draft, user.places.map(({ path }) => path)]);
 
+/** What the audit keeps of the form last. */
+async function audited(): Promise<unknown> {
+  const [row] = await server.db
+    .selectFrom('atrium.audit')
+    .select('after')
+    .where('resource', '=', `form/${ids.form}`)
+    .orderBy('id', 'desc')
+    .execute();
+  return row?.after;
+}
+
+interface Reviewed {
+  readonly findings: readonly object[];
+  readonly plans: readonly object[];
+  readonly broken: readonly object[];
+  readonly others: readonly object[];
+}
+const operation = { op: 'drop', part: 'f-days', field: 'days', rows: 0, sample: [] };
+const drop = { kind: 'form', plan: [operation], hash: expect.any(String) as string };
+const named = (schema: ReturnType<typeof form>) => ({
+  ...{ kind: schema.kind, id: schema.id, name: schema.name },
+  schema,
+});
+
 /** A form that is published, a list that shows it, and a page that is not published. */
 beforeEach(async () => {
   count += 1;
@@ -125,16 +149,62 @@ describe('a field that is dropped', () => {
     expect(refused).toMatchObject({ msgState: 2, code: 'BREAKS_OTHERS' });
     expect(placesIn(refused)).toEqual([['mgrList', true, false, ['/columns/1/field']]]);
     expect(await publish('form', ids.form, 2, { override: '列表稍后修改' })).toMatchObject({ msgState: 1 });
-    const [row] = await server.db
-      .selectFrom('atrium.audit')
-      .select('after')
-      .where('resource', '=', `form/${ids.form}`)
-      .orderBy('id', 'desc')
-      .execute();
-    expect(row?.after).toMatchObject({ override: '列表稍后修改', broken: [`mgrList/${ids.list}`] });
+    expect(await audited()).toMatchObject({ override: '列表稍后修改', broken: [`mgrList/${ids.list}`] });
     // What is broken already is no reason to refuse what comes next.
     await save(form(ids.form, []), 2);
     expect(await publish('form', ids.form, 3)).toMatchObject({ msgState: 1 });
+  });
+
+  test('is seen before it is published, with the drafts that would mend it and what they come to together', async () => {
+    const item = { kind: 'form', id: ids.form, revision: 2 };
+    const review = async (...items: object[]) => (await send('review', { items })).result as Reviewed;
+    const alone = await review(item);
+    expect(placesIn({ list: alone.broken } as ApiAnswer)).toEqual([
+      ['mgrList', true, false, ['/columns/1/field']],
+    ]);
+    expect([alone.findings, alone.plans, alone.others]).toEqual([[], [{ ...drop, id: ids.form }], []]);
+    const mended = { ...list(ids.list, ids.form), columns: [{ field: 'reason' }] };
+    await save(mended, 1);
+    const offered = { kind: 'mgrList', id: ids.list, revision: 2, version: 1, why: 'broken' };
+    expect((await review(item)).others).toMatchObject([offered]);
+    const together = await review(item, { kind: 'mgrList', id: ids.list, revision: 2 });
+    expect([together.broken, together.others]).toEqual([[], []]);
+    // A page names the form by way of nothing else, and is not published yet.
+    const page = await review({ kind: 'app', id: ids.page });
+    expect(page.findings).toMatchObject([]);
+    expect(page.others).toMatchObject([{ kind: 'form', id: ids.form, version: 1, why: 'named' }]);
+    expect(await send('review', { items: [{ ...item, revision: 1 }] })).toMatchObject({ msgState: 5 });
+    expect(await send('review', { items: [item, item] })).toMatchObject({
+      errors: [{ path: 'items.1.id', code: 'NOT_UNIQUE' }],
+    });
+  });
+
+  test('is seen of a version before it is rolled back to', async () => {
+    await publish('form', ids.form, 2, { override: '稍后修改' });
+    await save(form(ids.form), 2);
+    await publish('form', ids.form, 3);
+    const answer = await send('review', { items: [{ kind: 'form', id: ids.form, version: 2 }] });
+    expect(answer.result).toMatchObject({
+      plans: [{ plan: [{ op: 'drop' }] }],
+      broken: [{ id: ids.list, published: true }],
+    });
+  });
+
+  test('is refused by an import that publishes, unless somebody says why', async () => {
+    const schema = form(ids.form, []);
+    const bundle = { format: 'atrium-bundle', formatVersion: 1, documents: [named(schema)] };
+    const bring = (more: object) => send('import', { bundle, publish: true, ...more });
+    const refused = await bring({ dryRun: true });
+    expect(refused).toMatchObject({ msgState: 2, code: 'BREAKS_OTHERS' });
+    expect(placesIn(refused)).toEqual([['mgrList', true, false, ['/columns/1/field']]]);
+    expect(await bring({})).toMatchObject({ code: 'BREAKS_OTHERS' });
+    expect(await bring({ override: '列表稍后修改' })).toMatchObject({
+      result: { left: [{ id: ids.form, version: 2 }] },
+    });
+    expect(await audited()).toMatchObject({
+      override: '列表稍后修改',
+      broken: [`mgrList/${ids.list}`],
+    });
   });
 
   test('is refused by a rollback alike', async () => {
@@ -159,6 +229,7 @@ describe('renaming', () => {
     const done = await rename('f-days', 'dayCount');
     expect(done.result).toEqual({ revision: 2 });
     expect(placesIn(done)).toEqual(placesIn(asked));
+    expect((await draft('form', ids.form)).schema).toEqual((asked.result as { schema: object }).schema);
     expect((await draft('form', ids.form)).schema).toMatchObject({ fields: [{ name: 'dayCount' }, {}] });
     expect(await draft('mgrList', ids.list)).toMatchObject({
       revision: 2,

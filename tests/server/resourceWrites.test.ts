@@ -281,3 +281,27 @@ describe('checking', () => {
     );
   });
 });
+
+test('a designer gets the names that a document may use, and what it asks for, among them what nobody has published', async () => {
+  await send('save', {
+    ...{ kind: 'condition', id: 'is-new', name: 'New' },
+    schema: {
+      ...{ kind: 'condition', schemaVersion: 1, id: 'is-new', name: 'New' },
+      rules: {
+        testRule: 'every',
+        conditionList: [{ bindKey: 'grade', type: 'text', judgeType: 'equal', value: '1' }],
+      },
+    },
+  });
+  const { result } = await send('surroundings', {
+    names: ['condition/is-new', 'dictionary/department', 'form/no-such', '__proto__/x'],
+  });
+  expect(result).toMatchObject({
+    ids: { condition: ['is-new'] },
+    asked: { documents: { 'condition/is-new': { id: 'is-new' } }, values: { department: [] } },
+  });
+  expect(Object.keys((result as { asked: { documents: object } }).asked.documents)).toEqual([
+    'condition/is-new',
+  ]);
+  expect(await send('surroundings', {}, teacher)).toMatchObject({ msgState: 3 });
+});

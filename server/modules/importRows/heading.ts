@@ -1,17 +1,11 @@
+import { FIRST_ROWS, findHeadings } from '../../../src/documents/fromSheet/headings.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { inputError, invalidInput } from '../../errors/AppError.ts';
 import type { OpenModule } from '../../records/formModules.ts';
 import { importableFields } from './columns.ts';
 import type { ReadSheet, SheetRow } from '../../sheets/readSheet.ts';
 
-/** Rows that are looked at for titles: above them stand a name, a date, a note. */
-export const FIRST_ROWS = 20;
-
 const plain = (text: string): string => text.trim().toLowerCase();
-
-/** The cells of a row that hold something of their own. */
-const ownCells = ({ cells, filled = [] }: SheetRow): readonly string[] =>
-  cells.filter((cell, at) => cell.trim() !== '' && !filled.includes(at));
 
 /** What titles are called: the columns that the request names, else the fields that a sheet can fill. */
 function wantedTitles(
@@ -29,13 +23,14 @@ function wantedTitles(
   );
 }
 
-/** The row of titles that looks like it: the one with the most known ones, else the first of several cells. */
-function likelyHeading(rows: readonly SheetRow[], wanted: ReadonlySet<string>): SheetRow | undefined {
+/** The row of titles that looks like it: the one with the most known ones, else as tables look. */
+function likelyHeading(all: readonly SheetRow[], wanted: ReadonlySet<string>): SheetRow | undefined {
+  const rows = all.slice(0, FIRST_ROWS);
   const known = (row: SheetRow): number =>
     new Set(row.cells.map(plain).filter((cell) => wanted.has(cell))).size;
   const best = Math.max(0, ...rows.map(known));
   if (best > 0) return rows.find((row) => known(row) === best);
-  return rows.find((row) => ownCells(row).length > 1) ?? rows[0];
+  return findHeadings(all).at(-1);
 }
 
 /**
@@ -49,7 +44,7 @@ export function findHeading(
 ): { readonly heading: SheetRow; readonly below: readonly SheetRow[] } {
   const heading =
     headerRow === undefined
-      ? likelyHeading(rows.slice(0, FIRST_ROWS), wantedTitles(module, mapping))
+      ? likelyHeading(rows, wantedTitles(module, mapping))
       : rows.find(({ row }) => row === headerRow);
   if (heading === undefined) throw invalidInput(inputError('headerRow', 'SHEET_HEADING'));
   return { heading, below: rows.filter(({ row }) => row > heading.row) };

@@ -1,4 +1,4 @@
-import { cellImport } from '../../../src/documents/fieldImport.ts';
+import { cellImport, isErrorCell, isScientific } from '../../../src/documents/fieldImport.ts';
 import { fieldText } from '../../../src/documents/fieldText.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
@@ -48,9 +48,6 @@ export interface MaskedCell {
   readonly error: RowError;
 }
 
-/** What spreadsheets show for a formula that came to nothing (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
-const ERROR_CELL = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
-
 const MASKED: LocalText = {
   zhCN: '请填写完整内容：带星号的只能代表该记录中已有的同一内容',
   enUS: 'Write it in full: with stars it only stands for the same that its record holds already',
@@ -96,17 +93,14 @@ export function readRow(work: RowWork, sheetRow: SheetRow): ReadRow | 'skipped' 
   return { row, cells: sheetRow, data, errors, masked };
 }
 
-/** A number of many digits as spreadsheets show, and write into CSV, what does not fit: `1.10101E+17`. */
-const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d)$/;
-
 /** What is wrong with a cell before anybody reads it as a value. */
 function cellFault({ field, column }: MappedField, { cells, faults }: SheetRow): LocalText | undefined {
   const code = faults?.[column];
   if (code !== undefined) return inputError('', code).message;
   const text = (cells[column] ?? '').trim();
-  if (ERROR_CELL.test(text)) return inputError('', 'SHEET_ERROR', text).message;
+  if (isErrorCell(text)) return inputError('', 'SHEET_ERROR', text).message;
   const isText = field.meta.column === 'text' && field.meta.hasOptions !== true;
-  return isText && SCIENTIFIC.test(text) ? inputError('', 'SHEET_SCIENTIFIC').message : undefined;
+  return isText && isScientific(text) ? inputError('', 'SHEET_SCIENTIFIC').message : undefined;
 }
 
 /** The cells that stand for something else than what the record holds; a new one holds nothing. */

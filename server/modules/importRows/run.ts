@@ -4,8 +4,9 @@ import type { OpenModule } from '../../records/formModules.ts';
 import { Refusal } from '../../records/refusal.ts';
 import { saysNothingNew } from '../../records/writeMany.ts';
 import type { CallContext } from '../../call/definition.ts';
-import { columnTitles, proposeMapping, readMapping } from './columns.ts';
-import type { FileColumn } from './columns.ts';
+import { columnTitles } from '../../sheets/columnTitles.ts';
+import type { FileColumn } from '../../sheets/columnTitles.ts';
+import { proposeMapping, readMapping } from './columns.ts';
 import { findHeading } from './heading.ts';
 import { aboutSheet } from './sheetView.ts';
 import type { ReadSheet, SheetRow } from '../../sheets/readSheet.ts';
@@ -59,7 +60,8 @@ export async function judgeSheet(
   step: Step,
 ): Promise<JudgedImport> {
   const { heading, below } = findHeading(sheet, module, { ...wish, ...(wanted && { mapping: wanted }) });
-  const rows = wish.skipHidden === true ? below.filter(({ hidden }) => hidden !== true) : below;
+  const { lastRow = Infinity, skipHidden = false } = wish;
+  const rows = below.filter(({ row, hidden }) => row <= lastRow && !(skipHidden && hidden === true));
   const columns = columnTitles(heading.cells);
   const titles = new Map(columns.map(({ title, at }) => [title, at]));
   const refusal = new Refusal();

@@ -6,21 +6,19 @@ import { toLocalText } from '../../../src/documents/rule.ts';
 import { actorName } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
+import { limitSheets, ownSheet, readUploaded } from '../../call/uploadedSheet.ts';
 import { runWork } from '../../work/runWork.ts';
 import type { WorkAnswer } from '../../work/Work.ts';
-import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/definition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobContext, JobWork } from '../../jobs/definition.ts';
 import { hasOpenJob } from '../../jobs/repository.ts';
-import { takeTry } from '../../limits/loginLimit.ts';
-import { findFile } from '../../files/repository.ts';
 import type { FileEntry } from '../../files/repository.ts';
-import { contentOf, discardFile } from '../../files/service.ts';
+import { discardFile } from '../../files/service.ts';
 import { openModule } from '../../records/formModules.ts';
 import type { OpenModule } from '../../records/formModules.ts';
-import { FILE_CEILING, readSheet, sheetRefusal } from '../../sheets/readSheet.ts';
 import type { ReadSheet } from '../../sheets/readSheet.ts';
 import { withReport } from './report.ts';
 import { foresee, judgeSheet, writeSheet } from './run.ts';
@@ -30,9 +28,6 @@ import { ImportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 /** Files and rows that one call imports; more are a job. */
 const CALL_BYTES = 1024 * 1024;
 const CALL_ROWS = 300;
-
-/** Imports of one user: ten a minute last. */
-const IMPORT_BUCKET = { capacity: 20, drain: 10 / 60 };
 
 /** One import of somebody into a module at a time. */
 const keyOf = (ctx: Ready, { shape }: OpenModule): string => `importRows ${actorName(ctx.actor)} ${shape.id}`;
@@ -46,8 +41,8 @@ type Ready = ReadyContext<Param>;
  * above all, is done before the transaction is opened, so that whoever waits for it keeps no connection.
  */
 export async function prepareImport(ctx: Ready, module: OpenModule): Promise<CallHandler<Param>> {
-  const file = await ownFile(ctx);
-  await limitImports(ctx);
+  const file = await ownSheet(ctx, ctx.param.fileId);
+  await limitSheets(ctx);
   // Where others are read, it waits as a job.
   const { sheets } = ctx.platform.limits;
   const sheet = file.size > CALL_BYTES ? undefined : await sheets.run(() => readFile(ctx, file));
@@ -73,21 +68,6 @@ async function importRows(
   return { result: await withReport(ctx, judged, end), unchanged: dryRun };
 }
 
-/** A file of the caller's own that belongs to no record. @throws AppError INPUT_INVALID, for somebody else's too */
-async function ownFile({ db, param, actor }: Ready): Promise<FileEntry> {
-  const file = await findFile(db, param.fileId);
-  const own = file?.owner === actor.userId ? file : undefined;
-  if (own?.record !== null) throw invalidInput(inputError('fileId', 'NOT_FOUND'));
-  if (own.size > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
-  return own;
-}
-
-async function limitImports({ platform, actor }: Ready): Promise<void> {
-  const key = `import ${actorName(actor)}`;
-  const retryAfter = await takeTry(platform.db, key, IMPORT_BUCKET, platform.config.rateLimitScale);
-  if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
-}
-
 /**
  * One import of a user into a module at a time, and none waits for another: it would keep its connection meanwhile.
  * @throws AppError IMPORT_RUNNING
@@ -100,8 +80,8 @@ async function onlyOne(ctx: Context, module: OpenModule): Promise<void> {
   if (!free) throw new AppError('IMPORT_RUNNING');
 }
 
-const readFile = async ({ platform, param }: Ready, { id, name }: FileEntry): Promise<ReadSheet> =>
-  readSheet(await contentOf(platform, id), name, param.sheet);
+const readFile = (ctx: Ready, file: FileEntry): Promise<ReadSheet> =>
+  readUploaded(ctx, file, { sheet: ctx.param.sheet });
 
 const judge = (
   ctx: Context,
@@ -160,7 +140,7 @@ export const importRowsJob = defineJob({
       audit: outsideOfTransaction,
       changed: outsideOfTransaction,
     };
-    const file = await ownFile(ctx);
+    const file = await ownSheet(ctx, ctx.param.fileId);
     const rows = await ctx.platform.limits.sheets.inTurn(() => readFile(ctx, file));
     return param.dryRun === true ? tryRows(ctx, module, rows, work) : writeInJob(ctx, module, rows, work);
   },

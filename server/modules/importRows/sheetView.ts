@@ -1,6 +1,6 @@
+import { FIRST_ROWS } from '../../../src/documents/fromSheet/headings.ts';
 import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
-import { FIRST_ROWS } from './heading.ts';
 import type { JudgedImport } from './run.ts';
 
 const MOST_ROW_TEXT = 100;

@@ -5,7 +5,8 @@ import { AppError } from '../../errors/AppError.ts';
 import { noteEditor } from '../../documents/editors.ts';
 import { patchDraft } from '../../documents/patching.ts';
 import { findDraft } from '../../documents/repository.ts';
-import { PatchResourceParam, PresenceParam } from '../../documents/schema.ts';
+import { PatchResourceParam, PresenceParam, SurroundingsParam } from '../../documents/schema.ts';
+import { readSurroundings } from '../../documents/surroundings.ts';
 
 /** Calls of the manager service that designers make while a document is open in them. */
 export function registerResourceDesign(app: FastifyInstance): void {
@@ -42,7 +43,10 @@ export function registerResourceDesign(app: FastifyInstance): void {
     action: 'resource.presence',
     about:
       'Tells that the caller has a document open, and answers who has; told every 10 s, and forgotten after 30 s. Changes are told by `GET /api/interface/changes`.',
-    answers: { list: '`{ userId, name, since }`, longest first' },
+    answers: {
+      list: '`{ userId, name, since }`, longest first',
+      result: '`{ revision }` of the draft, so that whoever has it open knows whether others have saved',
+    },
     codes: ['NOT_FOUND'],
     access: 'admin',
     writes: true,
@@ -50,8 +54,24 @@ export function registerResourceDesign(app: FastifyInstance): void {
     handler: async (ctx) => {
       const { id, leave = false } = ctx.param;
       const kind = storedKind(ctx.param.kind);
-      if ((await findDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
-      return { list: await noteEditor(ctx, { kind, id, leave }), unaudited: true };
+      const draft = await findDraft(ctx.db, kind, id);
+      if (draft === undefined) throw new AppError('NOT_FOUND');
+      const list = await noteEditor(ctx, { kind, id, leave });
+      return { list, result: { revision: draft.revision }, unaudited: true };
     },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/surroundings.do',
+    action: 'resource.surroundings',
+    about:
+      'What a draft is checked against: the names that there are, and the documents and dictionaries that are asked for. Designers check with it after each change; `check.do` stays the judge.',
+    answers: {
+      result:
+        '`{ ids, dictionaries, roles, interfaces, writing, asked: { documents, values } }`; `ids` by kind, `documents` by `kind/id`, `values` by code of a dictionary',
+    },
+    access: 'admin',
+    param: SurroundingsParam,
+    handler: async (ctx) => ({ result: { ...(await readSurroundings(ctx, ctx.param.names ?? [])) } }),
   });
 }

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import { planPublication } from '../../documents/planning.ts';
 import { publishAll } from '../../documents/publishingAll.ts';
-import { PlanParam, PublishAllParam } from '../../documents/schema.ts';
+import { reviewPublication } from '../../documents/reviewing.ts';
+import { PlanParam, PublishAllParam, ReviewParam } from '../../documents/schema.ts';
+import { withBroken } from './broken.ts';
+import { presentReview } from './presenter.ts';
 
 /** Calls of the manager service about what publishing does, and about publishing several documents at once. */
 export function registerResourcePlans(app: FastifyInstance): void {
@@ -37,17 +40,38 @@ export function registerResourcePlans(app: FastifyInstance): void {
   });
   defineCall(app, {
     service: 'manager',
+    path: '/resource/review.do',
+    action: 'resource.review',
+    about:
+      'Says what publishing some drafts together, or rolling one back to `version`, would meet, by the rules by which it is then done; before a person is asked. Writes nothing.',
+    answers: {
+      result:
+        '`{ findings, plans, broken, others }`. `findings`: `{ kind, id, severity, path, code, message, fix? }` as users would have them; `plans`: `{ kind, id, plan, hash }` of forms whose records are touched; `broken`: published documents that would have new errors, as `impact.do` tells them; `others`: drafts that could be published with them, `{ kind, id, name, revision, version, by, why }`, `why`: `named` by them, be it by way of others, or `broken` by them',
+    },
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID'],
+    access: 'admin',
+    param: ReviewParam,
+    handler: async (ctx) => ({
+      result: presentReview(await reviewPublication(ctx, ctx.param), ctx.locale),
+    }),
+  });
+  defineCall(app, {
+    service: 'manager',
     path: '/resource/publishAll.do',
     action: 'resource.publishAll',
     about:
       'Publishes several drafts, all or none, each checked among the others: documents that name each other need no order. What is published already at its revision stays as it is.',
     answers: {
-      list: '`{ kind, id, version }` in the order of `items`; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`',
+      list: '`{ kind, id, version, broken? }` in the order of `items`, `broken` as `publish.do` tells it; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`; with `BREAKS_OTHERS` the published documents that would have new errors',
     },
     codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'],
     access: 'admin',
     writes: true,
     param: PublishAllParam,
-    handler: async (ctx) => ({ list: await publishAll(ctx, ctx.param) }),
+    handler: async (ctx) => {
+      const list: object[] = [];
+      for (const each of await publishAll(ctx, ctx.param)) list.push(await withBroken(ctx, each, each));
+      return { list };
+    },
   });
 }

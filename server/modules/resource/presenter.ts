@@ -1,3 +1,4 @@
+import type { Review } from '../../documents/reviewing.ts';
 import type { UnfitUser } from '../../documents/conditionUsers.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
@@ -75,4 +76,13 @@ export function presentFinding(found: Finding, locale: Locale): Record<string, u
   const { severity, path = '', code, message, fix } = found;
   const told = { severity, path, code, message: localise(message, locale) };
   return fix === undefined ? told : { ...told, fix: { ...fix, title: localise(fix.title, locale) } };
+}
+
+/** `result` of `/resource/review.do`. */
+export function presentReview(
+  { findings, plans, broken, others }: Review,
+  locale: Locale,
+): Record<string, unknown> {
+  const told = findings.map(({ kind, id, finding }) => ({ kind, id, ...presentFinding(finding, locale) }));
+  return { findings: told, plans, broken, others };
 }

@@ -11,6 +11,7 @@ import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';
 import { readConditions } from '../../documents/publishedConditions.ts';
 import { findReferences } from '../../documents/references.ts';
+import { lastSaved } from '../../documents/draftRepository.ts';
 import { findResource } from '../../documents/findResource.ts';
 import type { StoredResource } from '../../documents/repository.ts';
 import { asksForPreview } from '../../documents/schema.ts';
@@ -173,7 +174,17 @@ async function readResource(
   const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
   const denied = refuseReading(ctx.actor, wanted, resource, reached);
   if (denied !== undefined) throw new AppError(denied);
-  return present(ctx, resource, wanted !== 'published');
+  const entry = await present(ctx, resource, wanted !== 'published');
+  return wanted === 'draft' ? { ...entry, ...(await savedOf(ctx, resource)) } : entry;
+}
+
+/** Who saved a draft last. */
+async function savedOf(
+  ctx: AccessContext,
+  { kind, id }: StoredResource,
+): Promise<Pick<ResourceEntry, 'savedBy' | 'savedAt'>> {
+  const saved = await lastSaved(ctx.db, kind as ResourceKind, id);
+  return saved === undefined ? {} : { savedBy: saved.by, savedAt: saved.at.toISOString() };
 }
 
 async function present(

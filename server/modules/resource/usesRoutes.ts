@@ -40,7 +40,10 @@ export function registerResourceUses(app: FastifyInstance): void {
     action: 'resource.rename',
     about:
       'Gives a field another code, or a source, a variable, a parameter or an event another name, in the draft that declares it and in all drafts that name it; each of them gets a new revision. What is published stays as it is.',
-    answers: { list: PLACES, result: '`{ revision }` of the document itself' },
+    answers: {
+      list: PLACES,
+      result: '`{ revision, schema? }` of the document itself; `schema`: with `dryRun`, as it would be',
+    },
     codes: ['NOT_FOUND', 'DOCUMENT_INVALID', 'PRODUCT_DOCUMENT', 'REVISION_CONFLICT'],
     example: {
       param: { kind: 'form', id: 'leave', part: 'days', to: 'dayCount' },
@@ -58,8 +61,8 @@ export function registerResourceUses(app: FastifyInstance): void {
     writes: ({ dryRun }) => dryRun !== true,
     param: RenameParam,
     handler: async (ctx) => {
-      const { users, revision, unchanged } = await renamePart(ctx, ctx.param);
-      return { list: users, result: { revision }, unchanged };
+      const { users, unchanged, ...result } = await renamePart(ctx, ctx.param);
+      return { list: users, result, unchanged };
     },
   });
 }

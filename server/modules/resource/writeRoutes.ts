@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { storedKind } from '../../../src/schemas/kinds.ts';
-import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
-import type { CallContext } from '../../call/definition.ts';
-import { unfitUsers } from '../../documents/conditionUsers.ts';
 import { saveDraft } from '../../documents/drafts.ts';
 import { publishDraft, rollBack, unpublish } from '../../documents/publishing.ts';
-import { brokenReaders } from '../../interfaces/inUse.ts';
 import { removeResource } from '../../documents/removal.ts';
 import {
   PublishResourceParam,
@@ -14,7 +9,7 @@ import {
   SaveResourceParam,
   WithdrawParam,
 } from '../../documents/schema.ts';
-import { presentUnfitUser } from './presenter.ts';
+import { withBroken } from './broken.ts';
 
 /** Calls of the manager service that change resources; all are for administrators, who design. */
 export function registerResourceWrites(app: FastifyInstance): void {
@@ -58,7 +53,9 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: PublishResourceParam,
-    handler: async (ctx) => ({ result: await withBroken(ctx, await publishDraft(ctx, ctx.param)) }),
+    handler: async (ctx) => ({
+      result: await withBroken(ctx, ctx.param, await publishDraft(ctx, ctx.param)),
+    }),
   });
   defineCall(app, {
     service: 'manager',
@@ -100,29 +97,6 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: RollbackParam,
-    handler: async (ctx) => ({ result: await withBroken(ctx, await rollBack(ctx, ctx.param)) }),
+    handler: async (ctx) => ({ result: await withBroken(ctx, ctx.param, await rollBack(ctx, ctx.param)) }),
   });
-}
-
-/** What was published, with who is broken by it, where there is anybody: of a form interfaces, of a condition documents. */
-async function withBroken<R extends object>(
-  ctx: CallContext<{ readonly kind: ResourceKind; readonly id: string }>,
-  published: R,
-): Promise<R & { broken?: readonly object[] }> {
-  const broken = await brokenBy(ctx);
-  return broken.length === 0 ? published : { ...published, broken };
-}
-
-async function brokenBy(
-  ctx: CallContext<{ readonly kind: ResourceKind; readonly id: string }>,
-): Promise<readonly object[]> {
-  const { kind, id } = ctx.param;
-  switch (storedKind(kind)) {
-    case 'form':
-      return brokenReaders(ctx, id);
-    case 'condition':
-      return (await unfitUsers(ctx, id)).map((user) => presentUnfitUser(user, ctx.locale));
-    default:
-      return [];
-  }
 }

@@ -6,17 +6,22 @@ import { readConditions } from '../../documents/publishedConditions.ts';
 import type { StoredResource } from '../../documents/repository.ts';
 import { findResource } from '../../documents/findResource.ts';
 import { openShared } from '../../documents/sharedReading.ts';
-import { allMenus, grantsNothing, grantsToAnybody, visibleMenus } from '../../documents/menus.ts';
-import type { VisibleMenu } from '../../documents/menus.ts';
-import { presentMenu, presentSystem } from './presenter.ts';
-import type { MenuContext, OpenedSystem, PublishedSystem, SystemScope } from './presenter.ts';
+import {
+  allMenus,
+  grantsNothing,
+  grantsToAnybody,
+  visibleMenus,
+} from '../../../src/documents/system/menus.ts';
+import type { VisibleMenu } from '../../../src/documents/system/menus.ts';
+import { presentMenu, presentSystem } from '../../../src/documents/system/systemEntry.ts';
+import type { MenuContext, OpenedSystem, SystemScope } from '../../../src/documents/system/systemEntry.ts';
 
 /** Language and project of an answer. */
 export function scopeOf(ctx: AccessContext): SystemScope {
   return { locale: ctx.locale, projectId: ctx.platform.project.projectId };
 }
 
-function menusFor(ctx: AccessContext, system: PublishedSystem): readonly VisibleMenu[] {
+function menusFor(ctx: AccessContext, system: Pick<OpenedSystem, 'document'>): readonly VisibleMenu[] {
   return visibleMenus(system.document.menus, ctx.actor.groupId, system.document.public === true);
 }
 

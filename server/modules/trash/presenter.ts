@@ -27,13 +27,15 @@ export function presentDocument({
 }
 
 /** A field whose column was set aside. Its id names the form, whose id holds no dot, and the column. */
-export function presentColumn({ form, column, name, code, node, state, since }: RetiredColumn): TrashEntry {
+export function presentColumn(retired: RetiredColumn): TrashEntry {
+  const { form, column, name, code, node, state, since, removedBy } = retired;
   return {
     id: `${form}.${column}`,
     type: 'field',
     ...{ kind: 'form', document: form, name, code },
     ...(node.title !== undefined && { title: node.title }),
     reason: state === 'retired' ? 'dropped' : 'converted',
+    ...(removedBy !== null && { removedBy }),
     ...times(since),
   };
 }

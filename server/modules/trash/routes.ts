@@ -1,11 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
+import type { CallContext } from '../../call/definition.ts';
 import { RestoreParam } from '../../documents/schema.ts';
 import { listRemoved, restoreRemoved } from '../../documents/trash.ts';
 import { listRetiredColumns } from '../../records/retiredColumns.ts';
 import { restoreField } from '../../records/restoreColumn.ts';
 import { presentColumn, presentDocument, readColumnId } from './presenter.ts';
+
+const restoring = {
+  codes: ['NOT_FOUND', 'ID_EXISTS', 'DOCUMENT_INVALID', 'PRODUCT_DOCUMENT'],
+  access: 'admin',
+  writes: true,
+  param: RestoreParam,
+  handler: async (ctx: CallContext<Static<typeof RestoreParam>>) => {
+    const column = readColumnId(ctx.param.id);
+    return {
+      result:
+        column === undefined ? await restoreRemoved(ctx, ctx.param.id) : await restoreField(ctx, column),
+    };
+  },
+} as const;
 
 /** Calls of the manager service about what was removed and may come back. */
 export function registerTrash(app: FastifyInstance): void {
@@ -16,7 +32,7 @@ export function registerTrash(app: FastifyInstance): void {
     about:
       'Lists what was removed in the last 30 days: documents, and fields of forms that a publication dropped or converted.',
     answers: {
-      list: '`{ id, type, kind, document, name, removedAt, expiresAt }`, the latest first; `type`: `document` (with `removedBy`) or `field` (with `code`, `title`, `reason`: `dropped` or `converted`)',
+      list: '`{ id, type, kind, document, name, removedBy?, removedAt, expiresAt }`, the latest first; `type`: `document` or `field` (with `code`, `title`, `reason`: `dropped` or `converted`)',
     },
     access: 'admin',
     param: Type.Object({}),
@@ -36,15 +52,15 @@ export function registerTrash(app: FastifyInstance): void {
     answers: {
       result: '`{ kind, id, revision, code? }`; `code`: of a field, another where its own is taken',
     },
-    codes: ['NOT_FOUND', 'ID_EXISTS', 'DOCUMENT_INVALID', 'PRODUCT_DOCUMENT'],
-    access: 'admin',
-    writes: true,
-    param: RestoreParam,
-    handler: async (ctx) => {
-      const column = readColumnId(ctx.param.id);
-      const result =
-        column === undefined ? await restoreRemoved(ctx, ctx.param.id) : await restoreField(ctx, column);
-      return { result };
-    },
+    ...restoring,
+  });
+  // For the list of the back office, whose actions call the interface service.
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/platform_general/restoreRemoved.htm',
+    action: 'trash.restore',
+    about: 'As `/trash/restore.do`, for the list of what was removed in the back office.',
+    answers: { result: '`{ kind, id, revision, code? }`' },
+    ...restoring,
   });
 }

@@ -1,5 +1,6 @@
 import { UnreadableSheet } from './UnreadableSheet.mjs';
 import { Archive } from './archive.mjs';
+import { countRows } from './countRows.mjs';
 import { readFormats } from './formats.mjs';
 import { holdsData } from './holdsData.mjs';
 import { readPart } from './readPart.mjs';
@@ -19,7 +20,7 @@ import { readWorksheet } from './worksheet.mjs';
  * @typedef {object} WorkbookRows
  * @property {import('./worksheet.mjs').SheetRow[]} rows
  * @property {string} sheet
- * @property {{ name: string, hidden: boolean }[]} sheets
+ * @property {{ name: string, hidden: boolean, rows?: number }[]} sheets with how many rows they hold, where that was asked
  */
 
 /** @param {string} part @param {string} target as a relationship of the part writes it */
@@ -131,11 +132,12 @@ async function filledSheets(archive, sheets) {
 /**
  * Reads one sheet of a workbook (ECMA-376): the one that is wanted, else the first visible one that holds something.
  * @param {Buffer} content
- * @param {{ wanted: string | undefined, mostRows: number, mostColumns: number }} how
+ * @param {import('./worksheet.mjs').SheetLimits & { wanted: string | undefined, survey: boolean }} how `survey`: whether
+ *   it is counted what each sheet holds
  * @returns {Promise<WorkbookRows>}
  * @throws {UnreadableSheet}
  */
-export async function readWorkbook(content, { wanted, ...limits }) {
+export async function readWorkbook(content, { wanted, survey, ...limits }) {
   const archive = new Archive(content);
   const workbook = await findWorkbook(archive);
   const relationships = await readRelationships(archive, workbook);
@@ -151,9 +153,18 @@ export async function readWorkbook(content, { wanted, ...limits }) {
     date1904,
   };
   const rows = await readWorksheet(archive, sheet.part, work, limits);
+  const counts = survey
+    ? await countRows(
+        archive,
+        filled.map(({ part }) => part),
+      )
+    : [];
   return {
     rows,
     sheet: sheet.name,
-    sheets: filled.map(({ name, hidden }) => ({ name, hidden })),
+    sheets: filled.map(({ name, hidden }, at) => {
+      const count = counts[at];
+      return { name, hidden, ...(count !== undefined && { rows: count }) };
+    }),
   };
 }

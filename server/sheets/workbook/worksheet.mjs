@@ -17,6 +17,11 @@ import { TextGatherer } from './readTexts.mjs';
  * @property {true} [hidden]
  */
 
+/**
+ * How much is read: rows below the titles, and columns. More is refused, but where `beyond` is told of each further row.
+ * @typedef {{ mostRows: number, mostColumns: number, beyond?: () => void }} SheetLimits
+ */
+
 /** @param {string} letters @returns {number} the first being 0 */
 const columnOf = (letters) =>
   [...letters.toUpperCase()].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -40,6 +45,8 @@ class SheetReader {
   #row = 0;
   #hidden = false;
   #column = -1;
+  /** The last of the rows that were not kept. */
+  #beyond = 0;
   /** @type {SheetRow | undefined} */
   #current = undefined;
   /** @type {import('./readCell.mjs').CellMarkup | undefined} */
@@ -49,7 +56,7 @@ class SheetReader {
 
   /**
    * @param {import('./readCell.mjs').CellWork} work
-   * @param {{ mostRows: number, mostColumns: number }} limits
+   * @param {SheetLimits} limits
    */
   constructor(work, limits) {
     this.#work = work;
@@ -118,7 +125,10 @@ class SheetReader {
     const at = this.#column;
     if (at >= this.#limits.mostColumns) throw new UnreadableSheet('SHEET_TOO_LARGE');
     if (this.#current === undefined) {
-      if (this.rows.length > this.#limits.mostRows) throw new UnreadableSheet('SHEET_TOO_LARGE');
+      if (this.rows.length > this.#limits.mostRows) {
+        this.#count();
+        return;
+      }
       this.#current = { row: this.#row, cells: [], ...(this.#hidden && { hidden: true }) };
       this.rows.push(this.#current);
     }
@@ -127,6 +137,14 @@ class SheetReader {
     cells[at] = shown;
     if (exact !== undefined) (this.#current.exact ??= {})[at] = exact;
     if (fault !== undefined) (this.#current.faults ??= {})[at] = fault;
+  }
+
+  /** Tells of a row that is not kept, once. */
+  #count() {
+    if (this.#limits.beyond === undefined) throw new UnreadableSheet('SHEET_TOO_LARGE');
+    if (this.#beyond === this.#row) return;
+    this.#beyond = this.#row;
+    this.#limits.beyond();
   }
 
   /** @param {string} ref such as `A2:A3` */
@@ -145,7 +163,7 @@ const isTrue = (value) => value === '1' || value === 'true';
  * @param {import('./archive.mjs').Archive} archive
  * @param {string} part
  * @param {import('./readCell.mjs').CellWork} work
- * @param {{ mostRows: number, mostColumns: number }} limits
+ * @param {SheetLimits} limits
  * @returns {Promise<SheetRow[]>}
  * @throws {UnreadableSheet}
  */

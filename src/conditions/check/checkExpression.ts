@@ -2,6 +2,7 @@ import { findingOf } from '../finding.ts';
 import { compileExpression } from '../expression/compileExpression.ts';
 import { toExpressionError } from '../expression/error.ts';
 import { locatedTree } from '../expression/located.ts';
+import { tokensIn } from '../expression/tokens.ts';
 import type { FunctionTable } from '../functions/entry.ts';
 import { functionTable } from '../functions/functionTable.ts';
 import { coalesced } from './coalesced.ts';
@@ -51,12 +52,12 @@ export function checkExpression(
   options: CheckOptions = {},
   hasDefault = false,
 ): Examined {
-  const { functions = functionTable, propose = proposer(PROPOSALS) } = options;
+  const { functions = functionTable, propose = proposer(PROPOSALS), locates = false } = options;
   try {
     const { tree } = compileExpression(text, { functions });
     const remarks: Remark[] = [];
     const reads: Read[] = [];
-    const located = options.locates === true ? locatedTree(text, functions) : undefined;
+    const located = locates ? locatedTree(text, functions) : undefined;
     const type = infer(located ?? tree, {
       ...{ scope, hasDefault, propose },
       note: (remark) => remarks.push(remark),
@@ -66,9 +67,10 @@ export function checkExpression(
   } catch (error) {
     const thrown = toExpressionError(error);
     const { code } = thrown;
-    const remark: Remark = findingOf(thrown);
+    const span = locates ? spanOf(thrown, text) : undefined;
+    const remark: Remark = { ...findingOf(thrown), ...(span && { span }) };
     if (code === 'UNKNOWN_FUNCTION')
-      return { type: ANY, remarks: [withNearest(remark, text, functions, propose)], reads: [] };
+      return { type: ANY, remarks: [withNearest(remark, text, functions, propose, locates)], reads: [] };
     const by = code === 'EXPRESSION_OPERATOR' ? coalesced(text.trim()) : undefined;
     return {
       type: ANY,
@@ -78,12 +80,30 @@ export function checkExpression(
   }
 }
 
+/** Where the parser stopped, to the end of the word there; undefined where it says nothing of that. */
+function spanOf({ cause }: Error, text: string): readonly [number, number] | undefined {
+  const [, line, column] =
+    (cause instanceof Error && /^parse error \[(\d+):(\d+)\]/.exec(cause.message)) || [];
+  if (line === undefined || column === undefined) return undefined;
+  const before = text.split('\n').slice(0, Number(line) - 1);
+  const at = before.reduce((sum, each) => sum + each.length + 1, 0) + Number(column) - 1;
+  const found = [...tokensIn(text)].find(({ to }) => to > at);
+  return found && [found.from, found.to];
+}
+
 /** Proposes the function that was meant; the error names none, so the names that are called are tried. */
-function withNearest(remark: Remark, text: string, functions: FunctionTable, propose: Propose): Remark {
-  for (const [, word = ''] of text.matchAll(/([A-Za-z]\w*)\s*\(/g)) {
+function withNearest(
+  remark: Remark,
+  text: string,
+  functions: FunctionTable,
+  propose: Propose,
+  locates: boolean,
+): Remark {
+  for (const { index, 1: word = '' } of text.matchAll(/([A-Za-z]\w*)\s*\(/g)) {
     if (functions[word] !== undefined) continue;
     const by = propose(word, () => Object.keys(functions));
-    if (by !== undefined) return { ...remark, replace: { word, by } };
+    if (by === undefined) continue;
+    return { ...remark, replace: { word, by }, ...(locates && { span: [index, index + word.length] }) };
   }
   return remark;
 }

@@ -32,7 +32,7 @@ export function checkTemplate(
   const findings: Finding[] = [];
   const reads: Read[] = [];
   const type = checkValue(value, '', 0, (text, path) => {
-    const checked = checkText(text, scope, options);
+    const checked = examineText(text, scope, options);
     const remarks = [...once(checked.remarks)];
     for (const each of remarks) findings.push(toFinding(each, path, text, remarks));
     for (const read of checked.reads) reads.push({ ...read, path });
@@ -73,8 +73,11 @@ function checkValue(
   return { kind: 'record', members: Object.fromEntries(members), open: false };
 }
 
-/** One text: its only template's own type, or text where more stands around it. */
-function checkText(text: string, scope: RecordType, options: CheckOptions): Examined {
+/**
+ * One text as a document writes it: its only template's own type, or text where more stands around it. What is told of
+ * parts of it says where they stand in the text, where that is asked for (`locates`).
+ */
+export function examineText(text: string, scope: RecordType, options: CheckOptions): Examined {
   if (isTooLong(text)) {
     return {
       type: ANY,
@@ -99,7 +102,8 @@ function checkText(text: string, scope: RecordType, options: CheckOptions): Exam
     return alternatives
       .map((source, index) => {
         const checked = checkExpression(source, scope, options, index < alternatives.length - 1);
-        remarks.push(...checked.remarks);
+        const here: readonly [number, number] = [begin, begin + source.length];
+        remarks.push(...checked.remarks.map((each) => placedIn(each, begin, here, options)));
         reads.push(...checked.reads.map((read) => moved(read, begin)));
         begin += source.length + OR_ELSE;
         return checked.type;
@@ -112,6 +116,17 @@ function checkText(text: string, scope: RecordType, options: CheckOptions): Exam
 /** Characters of `{{` and of `??`. */
 const OPENING = 2;
 const OR_ELSE = 2;
+
+/** A remark of an expression with its place in the text around; without one of its own it is of all of that. */
+const placedIn = (
+  { span, ...found }: Remark,
+  begin: number,
+  whole: readonly [number, number],
+  { locates = false }: CheckOptions,
+): Remark => {
+  if (!locates) return found;
+  return { ...found, span: span ? [span[0] + begin, span[1] + begin] : whole };
+};
 
 const moved = ({ span: [from, to], ...read }: Read, by: number): Read => ({
   ...read,
@@ -143,7 +158,7 @@ const MENDED_LENGTH = 10_000;
  * @param among all remarks of the text
  */
 export function toFinding(
-  { replace, ...found }: Remark,
+  { replace, span: _span, ...found }: Remark,
   path: string,
   text: string,
   among: readonly Remark[] = [],

@@ -6,6 +6,8 @@ import { conditionTable } from '../findings.ts';
 /** A finding before anybody knows where its text stands. `replace` says which word of it to write instead. */
 export interface Remark extends Omit<Finding, 'path' | 'fix'> {
   readonly replace?: { readonly word: string; readonly by: string };
+  /** Where it stands in the text, where places were asked for and it is not the whole. */
+  readonly span?: readonly [number, number];
 }
 
 /** What a person is told of an expression or a condition that cannot be meant as it stands. */

@@ -2,7 +2,8 @@
 export { checkCondition, examineCondition } from './checkCondition.ts';
 export { checkExpression, PROPOSALS, type Read } from './checkExpression.ts';
 export { conditionCheckTable } from './findings.ts';
-export { checkTemplate } from './checkTemplate.ts';
+export { checkTemplate, examineText } from './checkTemplate.ts';
+export type { Remark } from './findings.ts';
 export { nearest, type ProposalWork, type Propose, proposalWork, proposer } from './nearest.ts';
 export * as types from './staticType.ts';
 export type { Origin, RecordType, StaticType } from './staticType.ts';

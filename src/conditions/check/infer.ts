@@ -92,9 +92,13 @@ function inferName(
   }
   const near = meantName(name, scope, propose);
   const unknown = remark('UNKNOWN_NAME.here', { name }, replacing(name, near));
-  note(hasDefault ? { ...unknown, severity: 'warning' } : unknown);
+  note(placed(hasDefault ? { ...unknown, severity: 'warning' } : unknown, name, at));
   return ANY;
 }
+
+/** A remark of a name, with where that stands, if anybody knows. */
+const placed = (found: Remark, name: string, at: number | undefined): Remark =>
+  at === undefined ? found : { ...found, span: [at, at + name.length] };
 
 function inferPath({ root, steps }: Extract<Node, { kind: 'path' }>, context: InferContext): StaticType {
   let type = infer(root, context);
@@ -137,9 +141,10 @@ export function stepInto(
     const { members } = member.among;
     const near = propose(step.key, () => Object.keys(members));
     const unknown = remark('UNKNOWN_MEMBER', { of: written, name: step.key }, replacing(step.key, near));
-    note(hasDefault ? { ...unknown, severity: 'warning' } : unknown);
+    note(placed(hasDefault ? { ...unknown, severity: 'warning' } : unknown, step.key, step.at));
   } else {
-    note(remark('NO_MEMBERS', { of: written, type: typeName(member.of), name: step.key }));
+    const barren = remark('NO_MEMBERS', { of: written, type: typeName(member.of), name: step.key });
+    note(placed(barren, step.key, step.at));
   }
   return ANY;
 }

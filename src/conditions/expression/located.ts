@@ -2,13 +2,8 @@ import { functionTable } from '../functions/functionTable.ts';
 import type { FunctionTable } from '../functions/entry.ts';
 import { build } from './build.ts';
 import { parse, type Token } from './parse.ts';
-import { commentEnd, isQuote, quoteEnd } from './quotes.ts';
+import { tokensIn } from './tokens.ts';
 import type { Node } from './tree.ts';
-
-const WORD = /[\p{L}_$][\p{L}\d_]*/uy;
-const NUMBER = /0x[\da-f]+|0b[01]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
-/** Words for which the parser gives no name: operators, and what is a constant for it. */
-const NO_NAMES: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'true', 'false']);
 
 /**
  * The tree of an expression in which each name says where it stands in the text.
@@ -44,23 +39,8 @@ interface Written {
 
 /** Names and quoted texts in the order in which they are written. */
 function* wordsOf(text: string): Generator<Written> {
-  for (let at = 0; at < text.length;) {
-    if (isQuote(text.charAt(at))) {
-      yield { at: at + 1 };
-      at = quoteEnd(text, at);
-      continue;
-    }
-    if (text.startsWith('/*', at)) {
-      at = commentEnd(text, at);
-      continue;
-    }
-    const word = match(WORD, text, at);
-    if (word !== undefined && !NO_NAMES.has(word)) yield { at, text: word };
-    at += word?.length ?? match(NUMBER, text, at)?.length ?? 1;
+  for (const { kind, from, to } of tokensIn(text)) {
+    if (kind === 'quote') yield { at: from + 1 };
+    if (kind === 'name') yield { at: from, text: text.slice(from, to) };
   }
-}
-
-function match(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
 }

@@ -5,7 +5,7 @@ import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { PatchOperation } from '../../documents/diff/jsonPatch.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { Overtaken } from './designCalls.ts';
-import type { DesignModel } from './DesignModel.ts';
+import type { DesignModel, StoredDocument } from './DesignModel.ts';
 
 /** What saves a patch: the server's call. */
 export type SavePatch = (
@@ -13,6 +13,11 @@ export type SavePatch = (
   patch: readonly PatchOperation[],
   after: AtriumDocument,
 ) => Promise<{ readonly revision: number } | Overtaken>;
+
+/** The working document as it was read, and who saved it last. */
+export interface Fetched extends StoredDocument {
+  readonly by?: string | undefined;
+}
 
 /** Milliseconds after the last change. */
 const PAUSE = 800;
@@ -36,13 +41,14 @@ export class Autosave {
   private readonly model: DesignModel;
   private readonly save: SavePatch;
   private readonly stop: () => void;
+  private isOver = false;
 
   constructor(model: DesignModel, save: SavePatch) {
     this.model = model;
     this.save = save;
-    makeAutoObservable<this, 'timer' | 'underWay' | 'model' | 'save' | 'stop'>(
+    makeAutoObservable<this, 'timer' | 'underWay' | 'model' | 'save' | 'stop' | 'isOver'>(
       this,
-      { timer: false, underWay: false, model: false, save: false, stop: false },
+      { timer: false, underWay: false, model: false, save: false, stop: false, isOver: false },
       { autoBind: true },
     );
     this.stop = reaction(
@@ -59,8 +65,27 @@ export class Autosave {
     return this.status === 'saved';
   }
 
+  /**
+   * Takes what somebody else has saved, as soon as no save is under way; the next save would come upon it too, and later.
+   * @param revision that the server has, as far as it is known
+   * @param fetch reads the working document
+   * @throws whatever `fetch` does
+   */
+  async refresh(fetch: () => Promise<Fetched>, revision = Infinity): Promise<void> {
+    await this.underWay;
+    if (revision <= this.model.base.revision) return;
+    const found = await fetch();
+    await this.underWay;
+    runInAction(() => {
+      if (this.isOver || this.model.pending !== undefined || found.revision <= this.model.base.revision)
+        return;
+      this.answered({ ...found, by: found.by ?? '', at: '' }, found.document);
+    });
+  }
+
   /** Ends it; what is not saved yet is saved. */
   dispose(): void {
+    this.isOver = true;
     this.stop();
     void this.flush();
   }
@@ -116,7 +141,7 @@ export class Autosave {
   private answered(answer: { readonly revision: number } | Overtaken, sent: AtriumDocument): void {
     this.failure = undefined;
     if ('document' in answer) {
-      this.mergedFrom = answer.by;
+      this.mergedFrom = answer.by === '' ? undefined : answer.by;
       this.model.receive({ revision: answer.revision, document: answer.document }, MERGED);
     } else this.model.saved({ revision: answer.revision, document: sent });
     if (this.model.pending !== undefined) this.status = 'conflict';

@@ -95,10 +95,50 @@ test('what another person saved is taken in, and asked about only where both cha
   expect(model.base.revision).toBe(2);
   expect(JSON.stringify(model.document)).toContain('回见');
   expect(JSON.stringify(model.document)).toContain('新');
+  // Undoing takes back one's own change, not the other's.
+  model.undo();
+  expect(model.document).toEqual(theirs);
+  model.redo();
+  expect(JSON.stringify(model.document)).toMatch(/新.*回见/);
 
   const other = modelOf();
   other.run(setMember(['bye'], '/props/text', '慢走', '文本'));
   other.receive({ revision: 2, document: theirs }, title);
   expect(other.pending?.conflicts.map(({ pointer }) => pointer)).toEqual(['/body/1/props/text']);
   expect(JSON.stringify(other.document)).toContain('慢走');
+});
+
+test('what the server renamed is in every step; a step that would bring the old name back is forgotten', () => {
+  const text = (words: string) => ({ type: 'text', id: 'hello', props: { text: words } });
+  const source = { call: 'repair/list' };
+  const first: AppDocument = {
+    ...page,
+    sources: { rows: source },
+    body: [text('{{ sources.rows.length }}')],
+  };
+  const model = new DesignModel({ revision: 1, document: first }, language, () => 0);
+  model.run(setMember(['hello'], '/props/text', '{{ sources.rows.length + 1 }}', '文本'));
+  model.run(setMember(['source:rows'], '/param', { limit: 5 }, '参数'));
+  model.run(setMember(['hello'], '/props/tone', 'muted', '颜色'));
+  const { document } = model;
+  model.saved({ revision: 2, document });
+  const renamed = {
+    ...(document as AppDocument),
+    sources: { lines: { ...source, param: { limit: 5 } } },
+    body: [{ type: 'text', id: 'hello', props: { text: '{{ sources.lines.length + 1 }}', tone: 'muted' } }],
+  };
+  expect(model.renamed({ revision: 3, document: renamed }, { pointer: '/sources/rows', name: 'lines' })).toBe(
+    1,
+  );
+  expect([model.document, model.isDirty]).toEqual([renamed, false]);
+  model.undo();
+  model.undo();
+  expect(model.document).toMatchObject({
+    sources: { lines: source },
+    body: [{ props: { text: '{{ sources.lines.length + 1 }}' } }],
+  });
+  expect(model.history.canUndo).toBe(false);
+  model.redo();
+  model.redo();
+  expect(model.document).toEqual(renamed);
 });

@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
+import type { Scope } from '../../conditions/index.ts';
 import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import { carryChanges, carryRename } from './carryOver.ts';
 import { History, type Step } from './History.ts';
 
 /** What the server holds of the document: what it was read or saved as. */
@@ -21,6 +23,9 @@ export interface PendingMerge {
   readonly conflicts: readonly MergeConflict[];
 }
 
+/** Gives what the expressions of a node read. */
+export type Sampler = (node: string | undefined) => Scope;
+
 /** One document as it is designed: the value, what is selected, what can be undone. No React, no transport. */
 export class DesignModel {
   document: AtriumDocument;
@@ -29,10 +34,16 @@ export class DesignModel {
   readonly history = new History();
   /** Why the last command did nothing; said once. */
   refusal: LocalText | undefined = undefined;
+  /** What a person should know of the last command; said once. */
+  note: LocalText | undefined = undefined;
   /** What somebody else saved, while both changed the same places and nobody has decided yet. */
   private theirs: StoredDocument | undefined = undefined;
+  /** How often it was published from here: what shows what users have reads it anew then. */
+  publications = 0;
   base: StoredDocument;
   readonly language: EditLanguage;
+  /** What expressions of a node, or of none, read on the canvas now; undefined while nothing is drawn. */
+  sample: Sampler | undefined = undefined;
   private readonly now: () => number;
 
   constructor(stored: StoredDocument, language: EditLanguage, now: () => number = Date.now) {
@@ -48,6 +59,8 @@ export class DesignModel {
         base: observableRef,
         theirs: observableRef,
         refusal: observableRef,
+        sample: observableRef,
+        note: observableRef,
         history: false,
         language: false,
         now: false,
@@ -90,9 +103,12 @@ export class DesignModel {
   run(command: Command, merge?: string): boolean {
     const result = command(this.document, this.language);
     this.refusal = isRefused(result) ? result.refused : undefined;
+    this.note = undefined;
     if (isRefused(result) || result.document === this.document) return false;
     const { selection, document: before } = this;
     this.document = result.document;
+    // Another object each time, so that the same words are said again.
+    this.note = result.note && { ...result.note };
     this.history.push({
       before,
       after: result.document,
@@ -146,6 +162,11 @@ export class DesignModel {
     );
   }
 
+  /** Notes that users have another version now. */
+  published(): void {
+    this.publications += 1;
+  }
+
   /** Notes what the server has taken. */
   saved(stored: StoredDocument): void {
     this.base = stored;
@@ -161,11 +182,39 @@ export class DesignModel {
     if (conflicts.length === 0) this.settle(theirs, merged, title);
   }
 
-  /** Goes on with a merge that somebody decided. */
+  /**
+   * Goes on with a merge that somebody decided. What the others changed is no step of the history: undoing takes back
+   * one's own changes. What was decided against one's own is one.
+   */
   settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
+    const { value: merged } = merge(this.base.document, this.document, theirs.document);
     this.theirs = undefined;
+    this.history.rebase(carryChanges(this.base.document, theirs.document));
     this.base = theirs;
-    this.run(() => ({ document, title }));
+    this.document = merged;
+    if (same(document, merged)) this.dropGone();
+    else this.run(() => ({ document, title }));
+  }
+
+  /**
+   * Takes over what the server has renamed here and elsewhere. That is no step: undone here alone, it would leave the
+   * other documents behind.
+   * @param member whose own name it is, of what is named by its place in an object
+   * @returns how many steps can no longer be taken back, since they would bring the old name back
+   */
+  renamed(theirs: StoredDocument, member?: { readonly pointer: string; readonly name: string }): number {
+    const carry = carryRename(this.base.document, theirs.document, member);
+    const document = carry(this.document) ?? theirs.document;
+    const lost = this.history.rebase(carry);
+    this.base = theirs;
+    this.document = document;
+    this.dropGone();
+    return lost;
+  }
+
+  /** Notes what the canvas shows. */
+  show(sample: Sampler | undefined): void {
+    this.sample = sample;
   }
 
   private dropGone(): void {

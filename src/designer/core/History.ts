@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import type { CarryOver } from './carryOver.ts';
 
 /** One step of a history: values, not patches; what a step does not touch is shared by both. */
 export interface Step {
@@ -78,6 +79,29 @@ export class History {
     const step = this.steps[this.at];
     if (step !== undefined) this.at += 1;
     return step;
+  }
+
+  /**
+   * Leads all steps over what was changed by others meanwhile, so that undoing takes back one's own alone. Steps that
+   * cannot be led over are forgotten, with those that lead to them.
+   * @returns how many steps can no longer be taken back
+   */
+  rebase(carry: CarryOver): number {
+    const known = new Map<AtriumDocument, AtriumDocument | undefined>();
+    const carried = (document: AtriumDocument): AtriumDocument | undefined => {
+      if (!known.has(document)) known.set(document, carry(document));
+      return known.get(document);
+    };
+    const steps = this.steps.map((step) => {
+      const [before, after] = [carried(step.before), carried(step.after)];
+      return before === undefined || after === undefined ? undefined : { ...step, before, after };
+    });
+    const isKept = (step: Step | undefined): step is Step => step !== undefined;
+    const lost = steps.slice(0, this.at).lastIndexOf(undefined) + 1;
+    const end = steps.indexOf(undefined, this.at);
+    this.steps = steps.slice(lost, end < 0 ? steps.length : end).filter(isKept);
+    this.at -= lost;
+    return lost;
   }
 
   /** The document without one step, whatever came after it; where that changed the same places, these are conflicts. */

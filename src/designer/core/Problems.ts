@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { same } from '../../documents/same.ts';
 import { walkParts, type Part, type PartTree } from '../../documents/parts/part.ts';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import type { DesignModel } from './DesignModel.ts';
 
 /** A finding as the check of the server tells it, in the reader's language. */
@@ -20,36 +22,61 @@ export interface Problem {
   };
 }
 
-/** Checks a document. @throws ApiError */
-export type CheckDocument = (document: AtriumDocument, signal: AbortSignal) => Promise<readonly Problem[]>;
+/** A finding in the reader's language, as `check.do` answers it. */
+export const problemOf = (
+  { severity, code, message, path = '', fix }: Finding,
+  localise: (text: LocalText) => string,
+): Problem => ({
+  ...{ severity, code, path, message: localise(message) },
+  ...(fix && { fix: { ...fix, title: localise(fix.title) } }),
+});
 
-/** Milliseconds after the last change. */
-const PAUSE = 600;
+/** Checks a document. @returns undefined where it cannot judge @throws ApiError */
+export type CheckDocument = (
+  document: AtriumDocument,
+  signal: AbortSignal,
+) => Promise<readonly Problem[] | undefined>;
 
-/** What is wrong with the document as it stands, found a pause after each change. */
+/** Who checks: the server, which decides, and where it can the browser, which is there at once. */
+export interface Checks {
+  readonly live?: CheckDocument;
+  readonly judge: CheckDocument;
+  /** Told when the server has found something else than the browser, which then knows too little or what is old. */
+  readonly disagree?: () => void;
+}
+
+/** Milliseconds after the last change until the browser checks, until the server does, and until it does alone. */
+const LIVE = 40;
+const JUDGE = 2_500;
+const ALONE = 600;
+
+/** What is wrong with the document as it stands, found a moment after each change. */
 export class Problems {
   found: readonly Problem[] = [];
   /** The document that was checked. */
   private of: AtriumDocument | undefined = undefined;
   failure: string | undefined = undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private timers: ReturnType<typeof setTimeout>[] = [];
   private underWay = new AbortController();
+  private isAlone: boolean;
   private readonly model: DesignModel;
-  private readonly check: CheckDocument;
+  private readonly checks: Checks;
   private readonly stop: () => void;
 
-  constructor(model: DesignModel, check: CheckDocument) {
+  constructor(model: DesignModel, checks: Checks) {
     this.model = model;
-    this.check = check;
-    makeAutoObservable<this, 'of' | 'timer' | 'underWay' | 'model' | 'check' | 'stop'>(
+    this.checks = checks;
+    this.isAlone = checks.live === undefined;
+    makeAutoObservable<this, 'of' | 'timers' | 'underWay' | 'isAlone' | 'model' | 'checks' | 'stop'>(
       this,
       {
         found: observableRef,
         of: observableRef,
-        timer: false,
+        timers: false,
         underWay: false,
+        isAlone: false,
         model: false,
-        check: false,
+        checks: false,
         stop: false,
       },
       { autoBind: true },
@@ -92,32 +119,60 @@ export class Problems {
 
   dispose(): void {
     this.stop();
-    clearTimeout(this.timer);
-    this.underWay.abort();
+    this.halt();
   }
 
-  private later(pause = PAUSE): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.run(), pause);
-  }
-
-  private async run(): Promise<void> {
+  private halt(): void {
+    this.timers.forEach(clearTimeout);
     this.underWay.abort();
     this.underWay = new AbortController();
-    const { document } = this.model;
+  }
+
+  private later(pause?: number): void {
+    this.halt();
+    const { live, judge } = this.checks;
+    this.timers = [setTimeout(() => void this.judge(judge), pause ?? (this.isAlone ? ALONE : JUDGE))];
+    if (live !== undefined && !this.isAlone)
+      this.timers.push(setTimeout(() => void this.glance(live), pause ?? LIVE));
+  }
+
+  /** What the browser finds; where it cannot judge, the server is asked sooner from then on. */
+  private async glance(check: CheckDocument): Promise<void> {
     try {
-      const found = await this.check(document, this.underWay.signal);
-      runInAction(() => {
-        this.found = found;
-        this.of = document;
-        this.failure = undefined;
-      });
+      if (await this.take(check)) return;
+    } catch (error) {
+      if (isCancelled(error)) return;
+    }
+    this.isAlone = true;
+    this.later();
+  }
+
+  private async judge(check: CheckDocument): Promise<void> {
+    try {
+      const before = this.isCurrent ? this.found : undefined;
+      await this.take(check);
+      if (before !== undefined && !same(before, this.found)) this.checks.disagree?.();
     } catch (error) {
       if (isCancelled(error)) return;
       runInAction(() => {
         this.failure = messageOf(error);
       });
     }
+  }
+
+  /** Takes what a check finds, unless the document has changed meanwhile. @returns whether it could judge */
+  private async take(check: CheckDocument): Promise<boolean> {
+    const { document } = this.model;
+    const { signal } = this.underWay;
+    const found = await check(document, signal);
+    signal.throwIfAborted();
+    if (found === undefined) return false;
+    runInAction(() => {
+      this.found = found;
+      this.of = document;
+      this.failure = undefined;
+    });
+    return true;
   }
 }
 

@@ -4,6 +4,8 @@ import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import type { Surroundings } from '../../schemas/wire/surroundings.ts';
+import type { FormProposal } from '../../schemas/wire/proposeForm.ts';
 import type { StoredDocument } from './DesignModel.ts';
 import type { Problem } from './Problems.ts';
 
@@ -17,6 +19,8 @@ export interface DocumentKey {
 export interface WorkingDocument extends StoredDocument {
   /** The version that users have; undefined while they have none. */
   readonly version: number | undefined;
+  /** Who saved it last. */
+  readonly by: string | undefined;
 }
 
 /** Reads the working document. @throws ApiError */
@@ -31,12 +35,13 @@ export async function fetchWorking(
     { ...key, version: 'draft' },
     signal ? { signal } : {},
   );
-  const { revision, version, schema } = result as {
+  const { revision, version, schema, savedBy } = result as {
     revision: number;
     version?: number;
     schema: AtriumDocument;
+    savedBy?: string;
   };
-  return { revision, version: version === 0 ? undefined : version, document: schema };
+  return { revision, version: version === 0 ? undefined : version, document: schema, by: savedBy };
 }
 
 /** Somebody else's revision, as a refused patch answers it. */
@@ -101,37 +106,97 @@ export async function checkWorking(
   return list;
 }
 
-/** Publishes the working document at a revision. @throws ApiError */
-export async function publishWorking(
+/** What the document is checked against beside the server. @throws ApiError */
+export async function fetchSurroundings(client: ApiClient, names: readonly string[]): Promise<Surroundings> {
+  const { result } = await client.call('manager', '/resource/surroundings.do', {
+    names: names.slice(0, 200),
+  });
+  return result as Surroundings;
+}
+
+/** Somebody who has the document open. */
+export interface Editor {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Who has a document open, and which revision of it the server has. */
+export interface Attendance {
+  readonly editors: readonly Editor[];
+  readonly revision: number;
+}
+
+/** Tells that the document is open here, or is no longer. @throws ApiError */
+export async function tellPresence(
   client: ApiClient,
   { kind, id }: DocumentKey,
-  revision: number,
-  note: string,
-): Promise<{ readonly version: number }> {
-  const said = note === '' ? {} : { note };
-  const { result } = await client.call('manager', '/resource/publish.do', { kind, id, revision, ...said });
-  return result as { version: number };
+  leave = false,
+): Promise<Attendance> {
+  const param = { kind, id, ...(leave && { leave }) };
+  const answer = await client.call('manager', '/resource/presence.do', param, { outlivesRoute: true });
+  const { revision } = answer.result as { revision: number };
+  return { editors: (answer.list ?? []) as readonly Editor[], revision };
 }
 
 /** Documents of a kind by id, those that were changed last first. @throws ApiError */
 export async function listDocuments(
   client: ApiClient,
   kind: DocumentKind,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const { list } = await client.list<{ id: string; name: string }>(
     'manager',
     '/resource/list.do',
     { kind, limit: 1000 },
-    { signal },
+    signal ? { signal } : {},
   );
   return list;
 }
 
-/** Keeps a document that is new. @throws ApiError ID_EXISTS */
-export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<void> {
+/** Keeps a document that is new. @returns its first revision @throws ApiError ID_EXISTS */
+export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<number> {
   const { kind, id, name } = document;
-  await client.call('manager', '/resource/save.do', { kind, id, name, schema: document });
+  const { result } = await client.call(
+    'manager',
+    '/resource/save.do',
+    { kind, id, name, schema: document },
+    { outlivesRoute: true },
+  );
+  return (result as { revision: number }).revision;
+}
+
+/** Makes a form of an uploaded sheet, as nobody has saved it. @throws ApiError where it cannot be read */
+export async function proposeForm(
+  client: ApiClient,
+  param: { readonly fileId: string; readonly sheet?: string },
+): Promise<FormProposal> {
+  // A sheet of some megabytes is read for some seconds.
+  const { result } = await client.call('manager', '/resource/proposeForm.do', param, { timeout: 60_000 });
+  return result as FormProposal;
+}
+
+/** What became, or would become, of documents that are brought in. */
+interface BroughtIn {
+  readonly added: readonly DocumentKey[];
+  readonly changed: readonly DocumentKey[];
+  readonly left: readonly DocumentKey[];
+}
+
+/** Brings several documents in together, all or none. @throws ApiError */
+export async function bringIn(
+  client: ApiClient,
+  documents: readonly AtriumDocument[],
+  how: { readonly dryRun: boolean; readonly publish: boolean },
+): Promise<BroughtIn> {
+  const listed = documents.map((schema) => ({ kind: schema.kind, id: schema.id, name: schema.name, schema }));
+  const bundle = { format: 'atrium-bundle', formatVersion: 1, documents: listed };
+  const { result } = await client.call(
+    'manager',
+    '/resource/import.do',
+    { bundle, ...how },
+    { outlivesRoute: true },
+  );
+  return result as BroughtIn;
 }
 
 /** A document that names another one, and where it does. */

@@ -1,4 +1,5 @@
 import type { TargetKey } from '../../documents/edit/command.ts';
+import { placeOf } from '../../documents/edit/placeOf.ts';
 import { refusalOf } from '../../documents/parts/nesting.ts';
 import { around, type Holding, type Part, type PartRole } from '../../documents/parts/part.ts';
 import type { DesignModel } from './DesignModel.ts';
@@ -36,7 +37,9 @@ function pointFor(
   if (primary === undefined) return into(tree.root);
   const inside = into(primary);
   if (primary.role !== 'document' && inside !== undefined) return inside;
-  for (const part of [primary, ...around(primary)]) {
+  // A field that the layout places stands there for whoever looks at the form.
+  const standing = placeOf(tree, primary) ?? primary;
+  for (const part of [standing, ...around(standing)]) {
     const { within } = part;
     if (within !== undefined && takes(within.parent, within.holding))
       return { parent: within.parent.key, holding: within.holding.name, index: within.index + 1 };

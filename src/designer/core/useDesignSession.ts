@@ -1,16 +1,29 @@
 import { useEffect, useState } from 'react';
 import { isCancelled } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { storedKind } from '../../schemas/kinds.ts';
 import { Autosave } from './Autosave.ts';
-import { checkWorking, type DocumentKey, fetchWorking, patchWorking } from './designCalls.ts';
+import { LiveChecker } from '../live/LiveChecker.ts';
+import { startCheckWorker } from '../live/startCheckWorker.ts';
+import { vocabularySize } from '../live/vocabularySize.ts';
+import {
+  checkWorking,
+  type DocumentKey,
+  fetchSurroundings,
+  fetchWorking,
+  patchWorking,
+  tellPresence,
+} from './designCalls.ts';
 import { DesignModel } from './DesignModel.ts';
-import { Problems } from './Problems.ts';
+import { Presence } from './Presence.ts';
+import { problemOf, Problems } from './Problems.ts';
 
 /** A document that is open in its designer. */
 export interface DesignSession {
   readonly model: DesignModel;
   readonly autosave: Autosave;
   readonly problems: Problems;
+  readonly presence: Presence;
 }
 
 /** How far the opening of a document is. */
@@ -21,25 +34,54 @@ export type Opening =
 
 /** Opens the working document, and saves what is left of it when the page is left. */
 export function useDesignSession({ kind, id }: DocumentKey): Opening {
-  const { client, platform } = useRoot();
+  const { client, platform, locale, live: changes, session: login } = useRoot();
   const [round, setRound] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   useEffect(() => {
     const gone = new AbortController();
     let session: DesignSession | undefined;
+    const live = new LiveChecker(
+      startCheckWorker,
+      (names) => fetchSurroundings(client, names),
+      () => vocabularySize(platform.vocabulary),
+    );
     setOpening({ status: 'loading' });
     // The palette offers every widget, and the canvas draws what the document may get.
-    Promise.all([fetchWorking(client, { kind, id }, gone.signal), platform.registry.prepareAll()]).then(
-      ([working]) => {
+    Promise.all([
+      fetchWorking(client, { kind, id }, gone.signal),
+      import('../../documents/pinyinNames.ts'),
+      platform.registry.prepareAll(),
+    ]).then(
+      ([working, { codeOf }]) => {
         if (gone.signal.aborted) return;
-        const model = new DesignModel(working, platform.vocabulary);
+        const model = new DesignModel(working, { ...platform.vocabulary, codeFor: codeOf });
         const key = { kind, id };
+        const user = login.login?.userBaseInfo;
+        const autosave = new Autosave(model, (revision, patch, after) =>
+          patchWorking(client, key, revision, patch, after),
+        );
         session = {
           model,
-          autosave: new Autosave(model, (revision, patch, after) =>
-            patchWorking(client, key, revision, patch, after),
-          ),
-          problems: new Problems(model, (document, signal) => checkWorking(client, document, signal)),
+          autosave,
+          problems: new Problems(model, {
+            judge: (document, signal) => checkWorking(client, document, signal),
+            disagree: () => live.forget(),
+            live: async (document, signal) =>
+              (await live.check(document, signal))?.map((finding) =>
+                problemOf(finding, (said) => locale.localise(said)),
+              ),
+          }),
+          presence: new Presence({
+            tell: (leave) => tellPresence(client, key, leave),
+            watch: (listener) => changes.watch(`${storedKind(kind)}/${id}`, listener),
+            refresh: (revision) =>
+              autosave.refresh(async () => {
+                const found = await fetchWorking(client, key);
+                // What one has saved elsewhere, or gone back to, nobody else has changed.
+                return found.by === user?.realName ? { ...found, by: undefined } : found;
+              }, revision),
+            userId: user?.userId,
+          }),
         };
         setOpening({ status: 'ready', session });
       },
@@ -48,11 +90,17 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         setOpening({ status: 'failed', error, retry: () => setRound((count) => count + 1) });
       },
     );
+    // A window that is closed draws no more: who is left behind need not wait until the beats are missed.
+    const close = (): void => session?.presence.dispose();
+    window.addEventListener('pagehide', close);
     return () => {
+      window.removeEventListener('pagehide', close);
       gone.abort();
+      session?.presence.dispose();
       session?.autosave.dispose();
       session?.problems.dispose();
+      live.dispose();
     };
-  }, [client, platform, kind, id, round]);
+  }, [client, platform, locale, changes, login, kind, id, round]);
   return opening;
 }

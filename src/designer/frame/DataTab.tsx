@@ -9,6 +9,7 @@ import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { listDocuments } from '../core/designCalls.ts';
+import { sourceName } from '../editors/sources/sourceKinds.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 
@@ -64,7 +65,9 @@ const NamedMembers = observer(function NamedMembers({ holding }: { holding: Hold
           />
         )}
       </h3>
-      {choosing && <FormChoice choose={(form) => add(camelCase(form), { call: `${form}/list` })} />}
+      {choosing && (
+        <FormChoice choose={(form) => add(sourceName(`${form}/list`), { call: `${form}/list` })} />
+      )}
       <ul>
         {parts.map((part) => (
           <li key={part.key}>
@@ -83,10 +86,6 @@ const NamedMembers = observer(function NamedMembers({ holding }: { holding: Hold
     </section>
   );
 });
-
-/** A name that expressions can say, of an id with hyphens. */
-const camelCase = (id: string): string =>
-  id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The form whose records a source brings. */
 function FormChoice({ choose }: { choose: (form: string) => void }) {

@@ -1,13 +1,14 @@
-import { Tabs } from 'antd';
+import { Splitter, Tabs } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
-import { DesignContext } from './DesignContext.ts';
+import { DesignProviders } from './DesignProviders.tsx';
 import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -16,9 +17,12 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { Middle } from './Middle.tsx';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
+import { TextsTab } from './TextsTab.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TopBar, type CanvasWidth } from './TopBar.tsx';
+import { FindBar } from './FindBar.tsx';
 import { useDesignGuards } from './useDesignGuards.ts';
+import { useFindKey } from './useFindKey.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import './design.css';
 
@@ -26,6 +30,7 @@ interface DesignScreenProps {
   model: DesignModel;
   autosave: Autosave;
   problems: Problems;
+  presence?: Presence;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
@@ -33,12 +38,17 @@ interface DesignScreenProps {
 
 /** From this width on the widgets and the outline are both open. */
 const WIDE = 1280;
+/** Below this width the canvas has the window to itself until a side is drawn out. */
+const NARROW = 720;
+/** Pixels by which the left side grows while texts stand there in both languages. */
+const BOTH_LANGUAGES = 240;
 
 /** A document being designed: widgets and outline at the left, canvas, properties at the right, problems and history below. */
 export const DesignScreen = observer(function DesignScreen({
   model,
   autosave,
   problems,
+  presence,
   leave,
   actions,
 }: DesignScreenProps) {
@@ -46,57 +56,81 @@ export const DesignScreen = observer(function DesignScreen({
   const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
+  const isNarrow = !useWide(NARROW);
+  const [left, setLeft] = useState(isNarrow ? 0 : isWide ? 460 : 230);
+  const [hasTexts, setTexts] = useState(false);
+  const more = hasTexts ? BOTH_LANGUAGES : 0;
+  const { asked, leave: leaveFind } = useFindKey();
   const keys = useDesignKeys(model);
   useDesignGuards(model, autosave);
   const text = useText(designLocale);
   const focusCanvas = (): void => canvas.current?.focus();
   return (
-    <DesignContext.Provider value={design}>
+    <DesignProviders design={design}>
       <div className="at-design" onKeyDown={keys}>
-        <TopBar width={width} setWidth={setWidth} leave={leave}>
+        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
           {actions}
         </TopBar>
-        <div className="at-design-middle">
-          <aside className="at-design-left" hidden={model.tree.root.holdings.length === 0}>
-            {isWide ? (
-              <>
-                <Region name={text('palette')}>
-                  <Palette inserted={focusCanvas} />
-                </Region>
-                <RegionTabs
-                  regions={[
-                    [text('outline'), <Outline key="outline" />],
-                    [text('data'), <DataTab key="data" />],
-                  ]}
-                />
-              </>
-            ) : (
+        <Splitter layout="vertical">
+          <Splitter.Panel min={200}>
+            <Splitter onResize={([size = 0]) => setLeft(Math.max(0, size - more))}>
+              <Splitter.Panel size={left + more} min={180} max="65%" collapsible>
+                <aside className="at-design-left">
+                  {isWide ? (
+                    <>
+                      <Region name={text('palette')}>
+                        <Palette inserted={focusCanvas} />
+                      </Region>
+                      <RegionTabs
+                        regions={[
+                          [text('outline'), <Outline key="outline" />],
+                          [text('data'), <DataTab key="data" />],
+                          [text('texts'), <TextsTab key="texts" />],
+                        ]}
+                        opened={(name) => setTexts(name === text('texts'))}
+                      />
+                    </>
+                  ) : (
+                    <RegionTabs
+                      regions={[
+                        [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
+                        [text('outline'), <Outline key="outline" />],
+                        [text('data'), <DataTab key="data" />],
+                        [text('texts'), <TextsTab key="texts" />],
+                      ]}
+                      opened={(name) => setTexts(name === text('texts'))}
+                    />
+                  )}
+                </aside>
+              </Splitter.Panel>
+              <Splitter.Panel min={240}>
+                <div className="at-design-found">
+                  <Middle width={width} canvas={canvas} />
+                  {asked > 0 && <FindBar canvas={canvas} asked={asked} leave={leaveFind} />}
+                </div>
+              </Splitter.Panel>
+              <Splitter.Panel defaultSize={isNarrow ? 0 : 320} min={240} max="45%" collapsible>
+                <aside className="at-design-right" role="region" aria-label={text('panel')}>
+                  <PropertyPanel findings={problems.asFindings} />
+                </aside>
+              </Splitter.Panel>
+            </Splitter>
+          </Splitter.Panel>
+          <Splitter.Panel defaultSize={136} min={40} max="70%" collapsible>
+            <footer className="at-design-bottom">
               <RegionTabs
                 regions={[
-                  [text('palette'), <Palette key="palette" inserted={focusCanvas} />],
-                  [text('outline'), <Outline key="outline" />],
-                  [text('data'), <DataTab key="data" />],
+                  [text('problems'), <ProblemList key="problems" />],
+                  [text('history'), <HistoryList key="history" />],
+                  [text('json'), <JsonView key="json" />],
                 ]}
               />
-            )}
-          </aside>
-          <Middle width={width} canvas={canvas} />
-          <aside className="at-design-right" role="region" aria-label={text('panel')}>
-            <PropertyPanel findings={problems.asFindings} />
-          </aside>
-        </div>
-        <footer className="at-design-bottom">
-          <RegionTabs
-            regions={[
-              [text('problems'), <ProblemList key="problems" />],
-              [text('history'), <HistoryList key="history" />],
-              [text('json'), <JsonView key="json" />],
-            ]}
-          />
-        </footer>
+            </footer>
+          </Splitter.Panel>
+        </Splitter>
         <MergeDialog />
       </div>
-    </DesignContext.Provider>
+    </DesignProviders>
   );
 });
 
@@ -110,12 +144,19 @@ function Region({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Regions of which one is open, each under its name. */
-function RegionTabs({ regions }: { regions: readonly (readonly [name: string, content: ReactNode])[] }) {
+function RegionTabs({
+  regions,
+  opened,
+}: {
+  regions: readonly (readonly [name: string, content: ReactNode])[];
+  opened?: (name: string) => void;
+}) {
   return (
     <Tabs
       size="small"
       className="at-design-tabs"
       destroyOnHidden
+      {...(opened && { onChange: opened })}
       items={regions.map(([name, content]) => ({
         key: name,
         label: name,

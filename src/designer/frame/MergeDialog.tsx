@@ -1,12 +1,14 @@
 import { Modal, Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { partsOf } from '../../documents/parts/partsOf.ts';
 import { replaceAt } from '../../documents/pointer.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { partAt } from '../core/Problems.ts';
 import type { PendingMerge } from '../core/DesignModel.ts';
+import { memberWay } from '../publish/memberName.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import { partLabel } from './partLabel.ts';
@@ -23,6 +25,9 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
   const { locale } = useRoot();
   const text = useText(designLocale);
   const { conflicts } = pending;
+  const { metas } = model.language;
+  // Places of conflicts are those of what both come to together.
+  const tree = partsOf(pending.merged, metas);
   /** Places where the other's change is taken. */
   const [theirs, take] = useState<ReadonlySet<string>>(new Set());
   const settle = (): void => {
@@ -50,11 +55,12 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
       <p>{text('mergeHint', { count: conflicts.length })}</p>
       <ul className="at-design-merge">
         {conflicts.map(({ pointer, mine, theirs: other }) => {
-          const part = partAt(model.tree, pointer);
-          const { title } = partLabel(part, model.language.metas, locale.locale);
+          const part = partAt(tree, pointer);
+          const member = memberWay(part, pointer.slice(part.pointer.length), metas);
+          const { title } = partLabel(part, metas, locale.locale);
           return (
             <li key={pointer}>
-              <strong>{title}</strong> <code>{pointer.slice(part.pointer.length + 1)}</code>
+              <strong>{title}</strong> <span title={pointer}>{locale.localise(member)}</span>
               <Radio.Group
                 value={theirs.has(pointer) ? 'theirs' : 'mine'}
                 onChange={({ target }) => take(withChoice(theirs, pointer, target.value === 'theirs'))}

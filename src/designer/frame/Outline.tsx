@@ -1,6 +1,9 @@
 import { Tree } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { codeOf } from '../../documents/edit/placeOf.ts';
+import type { PartTree } from '../../documents/parts/part.ts';
+import { localise, type Locale } from '../../schemas/text.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useFieldTitle } from '../panel/useModuleForm.ts';
@@ -19,10 +22,11 @@ export const Outline = observer(function Outline() {
   const text = useText(designLocale);
   const { frame, height } = useHeight();
   const { tree, selection, primary, language } = model;
-  const titleOf = useFieldTitle(model);
+  const own = useMemo(() => ownTitles(tree, locale.locale), [tree, locale.locale]);
+  const ofModule = useFieldTitle(model);
   const data = useMemo(
-    () => outlineData(tree, language.metas, locale.locale, titleOf),
-    [tree, language, locale.locale, titleOf],
+    () => outlineData(tree, language.metas, locale.locale, (code) => own(code) ?? ofModule(code)),
+    [tree, language, locale.locale, own, ofModule],
   );
   const [open, setOpen] = useState<readonly string[]>(() => firstOpen(data));
   const list = useRef<{ scrollTo: (to: { key: string; align: 'auto' }) => void }>(null);
@@ -67,6 +71,16 @@ export const Outline = observer(function Outline() {
     </div>
   );
 });
+
+/** The titles of the document's own fields by code, for the places that name them. */
+function ownTitles({ root }: PartTree, locale: Locale): (code: string) => string | undefined {
+  const fields = root.holdings.find(({ name }) => name === 'fields')?.parts ?? [];
+  const titles = new Map(fields.map((part) => [codeOf(part), part.title]));
+  return (code) => {
+    const title = titles.get(code);
+    return title === undefined ? undefined : localise(title, locale);
+  };
+}
 
 /** The document and its places; what stands in them is opened as it is looked for. */
 const firstOpen = (items: readonly OutlineItem[]): readonly string[] =>

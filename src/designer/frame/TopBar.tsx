@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { listed } from '../../schemas/text.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
+import type { Presence } from '../core/Presence.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 
@@ -16,12 +18,13 @@ interface TopBarProps {
   width: CanvasWidth;
   setWidth: (width: CanvasWidth) => void;
   leave: () => void;
+  presence: Presence | undefined;
   /** Buttons at the end: preview, publish. */
   children: ReactNode;
 }
 
 /** What the document is, whether it is saved, and the way back and forth. */
-export const TopBar = observer(function TopBar({ width, setWidth, leave, children }: TopBarProps) {
+export const TopBar = observer(function TopBar({ width, setWidth, leave, presence, children }: TopBarProps) {
   const { model } = useDesign();
   const { locale } = useRoot();
   const text = useText(designLocale);
@@ -37,6 +40,7 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, childre
       <h1>{document.name}</h1>
       <Tag bordered={false}>{locale.localise(kindTitles[document.kind])}</Tag>
       <SaveState />
+      {presence && <Others presence={presence} />}
       <span className="at-design-spring" />
       <Segmented<CanvasWidth>
         size="small"
@@ -76,6 +80,21 @@ const SaveState = observer(function SaveState() {
     <span role="status" className="at-design-state" data-design-state={status}>
       {status === 'failed' ? text('failed', { why: failure }) : text(status)}
       {mergedFrom !== undefined && status === 'saved' && ` · ${text('mergedFrom', { name: mergedFrom })}`}
+    </span>
+  );
+});
+
+/** Who else has the document open. The region stands before there is anybody, so that screen readers tell of them. */
+const Others = observer(function Others({ presence: { others } }: { presence: Presence }) {
+  const { locale } = useRoot();
+  const text = useText(designLocale);
+  const names = listed(
+    others.map(({ name }) => name),
+    locale.locale,
+  );
+  return (
+    <span role="status" className="at-design-others">
+      {names !== '' && text('alsoOpen', { name: names })}
     </span>
   );
 });

@@ -1,7 +1,7 @@
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { Part, PartRole } from '../../documents/parts/part.ts';
 import { roleTitles } from '../../documents/parts/roleTitles.ts';
-import { localise, type Locale } from '../../schemas/text.ts';
+import { listed, localise, type Locale } from '../../schemas/text.ts';
 
 /** What a part is called in lists: its own title, and beside it the title of its widget or what it is. */
 export interface PartLabel {
@@ -14,7 +14,7 @@ export interface PartLabel {
  * @param fieldTitle titles of fields that columns, filters and places name, by code
  */
 export function partLabel(
-  { role, type, title, name }: Part,
+  { role, type, title, name, value }: Part,
   metas: MetaIndex,
   locale: Locale,
   fieldTitle: (code: string) => string | undefined = () => undefined,
@@ -22,9 +22,15 @@ export function partLabel(
   const widget = metas.get(type ?? '')?.title;
   const kind = localise(widget ?? roleTitles[role], locale);
   const own = title === undefined ? '' : localise(title, locale);
-  const named = BY_FIELD.has(role) ? fieldTitle(name) : undefined;
+  const named = BY_FIELD.has(role) ? fieldTitle(name) : rolesOf(role, value, locale);
   const isNode = role === 'node' || role === 'field';
   return { title: own || (named ?? (isNode || name === '' ? kind : name)), kind };
 }
 
 const BY_FIELD: ReadonlySet<PartRole> = new Set(['place', 'column', 'filter', 'sort', 'override']);
+
+/** A grant is called by the roles that have it. */
+function rolesOf(role: PartRole, value: unknown, locale: Locale): string | undefined {
+  const { roles } = role === 'grant' ? (value as { roles?: unknown }) : {};
+  return Array.isArray(roles) ? listed(roles.map(String), locale) : undefined;
+}

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { DesignView } from './designView.ts';
+import { formViews } from './form/views.ts';
+import { systemViews } from './system/views.ts';
 
 /** Views by kind of document, in the order of their switch; where the canvas draws the kind it stands before them. */
 const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
@@ -18,6 +20,8 @@ const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
       View: lazy(async () => ({ default: (await import('./mgr/MgrView.tsx')).MgrView })),
     },
   ],
+  form: formViews,
+  system: systemViews,
 };
 
 /** The views of a kind besides its canvas. */

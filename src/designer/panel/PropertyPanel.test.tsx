@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { violationsIn } from '../../../tests/contract/subject.ts';
+import { openExpression, rewrite } from '../../../tests/support/expressionEditor.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
@@ -42,7 +43,7 @@ function openPanel(selected: readonly string[], findings: readonly Finding[] = [
   model.select(selected);
   const { root } = createTestRoot();
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
-  const problems = new Problems(model, () => Promise.resolve([]));
+  const problems = new Problems(model, { judge: () => Promise.resolve([]) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();
@@ -107,6 +108,31 @@ test('what is wrong with a member stands at its control', () => {
   openPanel(['more'], [{ severity: 'error', code: 'X', message, path: '/layout/1/props/icon' }]);
   const said = screen.getByText('没有这个图标');
   expect(said.closest('[data-prop]')?.getAttribute('data-prop')).toBe('icon');
+});
+
+test('an expression reads what its place holds, is judged as the check judges it, and has the value of the canvas', async () => {
+  const { model } = openPanel(['place']);
+  act(() => model.show(() => ({ form: { count: 2, place: '' } })));
+  const view = await openExpression('必填');
+  const slips = () =>
+    [...document.querySelectorAll('[data-diagnostic]')].map(({ textContent }) => textContent);
+  const now = () => document.querySelector('[data-expression-value]')?.textContent;
+  rewrite(view, 'form.cont > 1');
+  expect(slips()).toEqual(['错误“form”中没有“cont”，是否想写“count”？改为“count”']);
+  fireEvent.click(screen.getByRole('button', { name: '改为“count”' }));
+  expect([fieldsOf(model)[0]?.required, slips(), now()]).toEqual([
+    '{{ form.count > 1 }}',
+    [],
+    '当前值：true',
+  ]);
+  rewrite(view, 'true');
+  expect(slips()).toHaveLength(1);
+  rewrite(view, 'event.x');
+  expect(now()).toBe('event 在页面运行时才有值');
+  rewrite(view, '');
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('状态'));
+  expect(view.state.doc.toString()).toBe('form.state');
+  expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
 });
 
 test('the panel has no slip that hinders people', async () => {

@@ -2,13 +2,17 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Part } from '../../documents/parts/part.ts';
+import type { Part, PartRole } from '../../documents/parts/part.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Finding } from '../../schemas/finding.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { useDesign } from '../frame/DesignContext.ts';
+import { SourcePart } from '../editors/sources/SourcePart.tsx';
 import { partLabel } from '../frame/partLabel.ts';
+import { nameProp } from '../rename/nameProp.ts';
+import { NameField } from '../rename/NameField.tsx';
+import { useRename } from '../rename/RenameContext.ts';
 import { orderedProps } from '../settings/orderedProps.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import { type NamedField, SettingsContext, SiblingsContext } from '../settings/SettingsContext.ts';
@@ -28,6 +32,9 @@ interface PropertyPanelProps {
   findings?: readonly Finding[];
 }
 
+/** Parts that are named by their place in an object. */
+const NAMED: ReadonlySet<PartRole> = new Set(['param', 'input', 'variable', 'source', 'event']);
+
 const NO_FINDINGS: readonly Finding[] = [];
 
 /** Folded at first: what few people set. */
@@ -43,15 +50,16 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   const parts = model.selected.length > 0 ? model.selected : [model.tree.root];
   const [part = model.tree.root] = parts;
   const scope = useSettingsScope(model, part);
+  const rename = useRename();
   const { form } = useModuleForm(model);
   const shared = sharedSections(parts, model.language.metas);
   const all = parts.length === 1 ? overField(shared, part, form, locale.locale) : shared;
   const shown = found(all, parts, wanted, (title) => locale.localise(title));
   const toggle = (key: SectionKey): void =>
     setFolded((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));
-  const problemsAt = (pointer: string): readonly string[] =>
+  const problemsAt = (pointer: string, exactly = false): readonly string[] =>
     findings
-      .filter(({ path = '' }) => path === pointer || path.startsWith(`${pointer}/`))
+      .filter(({ path = '' }) => path === pointer || (!exactly && path.startsWith(`${pointer}/`)))
       .map(({ message }) => locale.localise(message));
   const isSingleNode = parts.length === 1 && (part.role === 'node' || part.role === 'field');
   return (
@@ -59,6 +67,18 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
       <SiblingsContext.Provider value={propsIn(part)}>
         <div className="at-panel">
           <PanelHead model={model} parts={parts} fields={scope.fieldsOf(undefined)} />
+          {parts.length === 1 && rename !== undefined && NAMED.has(part.role) && (
+            <div className="at-settings">
+              <NameField
+                key={part.key}
+                part={part}
+                prop={nameProp}
+                value={part.name}
+                problems={[]}
+                rename={rename}
+              />
+            </div>
+          )}
           {all.length > 0 && (
             <Input
               size="small"
@@ -75,6 +95,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
               {text(all.length > 0 ? 'nothing' : parts.length > 1 ? 'nothingShared' : 'empty')}
             </p>
           )}
+          {parts.length === 1 && part.role === 'source' && wanted === '' && (
+            <SourcePart part={part} problemsAt={problemsAt} />
+          )}
           {shown.map((section) => (
             <SectionView
               key={section.key}
@@ -86,7 +109,7 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
               before={isSingleNode && section.key === 'basic' && wanted === '' && <TypeField part={part} />}
             />
           ))}
-          {parts.length === 1 && part.name !== '' && (
+          {parts.length === 1 && part.name !== '' && !(rename !== undefined && NAMED.has(part.role)) && (
             <p className="at-settings-default">
               {text('id')} <code>{part.role === 'node' || part.role === 'field' ? part.key : part.name}</code>
             </p>

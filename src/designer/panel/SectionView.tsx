@@ -1,11 +1,16 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { setMember } from '../../documents/edit/setMember.ts';
+import { together } from '../../documents/edit/together.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useDesign } from '../frame/DesignContext.ts';
+import { NameField } from '../rename/NameField.tsx';
+import { useRename } from '../rename/RenameContext.ts';
+import type { Change } from '../settings/controlProps.ts';
+import { PlaceOfValue } from '../settings/PlaceOfValue.ts';
 import { PropField } from '../settings/PropField.tsx';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
 import { valueOf } from './sectionsOf.ts';
@@ -16,7 +21,7 @@ interface SectionViewProps {
   open: boolean;
   toggle: () => void;
   /** What is wrong at a JSON pointer of the document. */
-  problemsAt: (pointer: string) => readonly string[];
+  problemsAt: (pointer: string, exactly?: boolean) => readonly string[];
   /** Stands above or below the entries. */
   before?: ReactNode;
 }
@@ -37,7 +42,7 @@ export const SectionView = observer(function SectionView(props: SectionViewProps
     />
   );
   return (
-    <section className="at-panel-section" aria-labelledby={id}>
+    <div className="at-panel-section" role="group" aria-labelledby={id}>
       <h3 id={id}>
         <button type="button" className="at-plain" aria-expanded={open} onClick={toggle}>
           {open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
@@ -55,7 +60,7 @@ export const SectionView = observer(function SectionView(props: SectionViewProps
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 });
 
@@ -76,7 +81,7 @@ function Grouped({ entries, draw }: { entries: readonly Entry[]; draw: (entry: E
 interface EntryFieldProps {
   entry: Entry;
   parts: readonly Part[];
-  problemsAt: (pointer: string) => readonly string[];
+  problemsAt: (pointer: string, exactly?: boolean) => readonly string[];
 }
 
 /** One control over all parts that are selected; typing in it is one step of the history. */
@@ -85,22 +90,44 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const values = parts.map((part) => valueOf(part, entry));
   const [first] = values;
   const isMixed = values.some((each) => !same(each, first));
-  const held = parts.map((part) => entry.of?.(part) ?? part);
+  const held = parts.map((each) => entry.of?.(each) ?? each);
   const keys = held.map(({ key }) => key);
-  const set = (value: unknown): void => {
-    if (values.every((each) => same(each, value))) return;
+  const set: Change = (value, step) => {
+    if (step === undefined && values.every((each) => same(each, value))) return;
     const { selection } = model;
-    const command = setMember(keys, entry.pointer, value, entry.prop.title);
-    if (model.run(command, `${keys.join(' ')}${entry.pointer}`)) model.select(selection);
+    const setting = setMember(keys, entry.pointer, value, entry.prop.title);
+    if (step === undefined) model.run(setting, `${keys.join(' ')}${entry.pointer}`);
+    else {
+      const all = together(step.title, ...(step.first ? [step.first] : []), setting);
+      model.run(all, step.typing && `${keys.join(' ')}${entry.pointer} ${step.typing}`);
+    }
+    // What is set may be kept elsewhere than in what is selected.
+    if (entry.of) model.select(selection);
   };
+  const rename = useRename();
+  const [part] = held;
+  const placed = useMemo(
+    () => ({ pointer: `${part?.pointer ?? ''}${entry.pointer}`, problemsAt }),
+    [part?.pointer, entry.pointer, problemsAt],
+  );
+  const problems = held.flatMap((each) => problemsAt(`${each.pointer}${entry.pointer}`));
+  if (
+    rename !== undefined &&
+    part?.role === 'field' &&
+    entry.pointer === '/name' &&
+    typeof first === 'string'
+  )
+    return <NameField part={part} prop={entry.prop} value={first} problems={problems} rename={rename} />;
   return (
-    <PropField
-      name={entry.name}
-      prop={entry.prop}
-      value={isMixed ? undefined : first}
-      mixed={isMixed}
-      problems={held.flatMap((part) => problemsAt(`${part.pointer}${entry.pointer}`))}
-      change={set}
-    />
+    <PlaceOfValue.Provider value={placed}>
+      <PropField
+        name={entry.name}
+        prop={entry.prop}
+        value={isMixed ? undefined : first}
+        mixed={isMixed}
+        problems={problems}
+        change={set}
+      />
+    </PlaceOfValue.Provider>
   );
 });

@@ -1,58 +1,87 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
+import { findingsAt } from '../../documents/check/findingsAt.ts';
+import { scopeAt, type ScopeAt, type Surroundings } from '../../documents/check/scopeAt.ts';
 import { serverFieldNodes } from '../../documents/serverFields.ts';
 import type { Part } from '../../documents/parts/part.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
+import { Catalogue } from '../catalogue/Catalogue.ts';
+import { comparable, membersOf } from '../settings/comparable.ts';
 import { recordOf } from '../settings/recordOf.ts';
-import type { NamedField, SettingsScope } from '../settings/SettingsContext.ts';
-import {
-  fieldsOfForm,
-  fieldsOfSource,
-  moduleOf,
-  namedFields,
-  namedValues,
-  recordName,
-  sourceModule,
-} from './namedFields.ts';
-import { useForms } from './useModuleForm.ts';
+import type { ExpressionSurroundings, NamedField, SettingsScope } from '../settings/SettingsContext.ts';
+import { knownOptions } from '../settings/writtenOptions.ts';
+import { namedMembers, namedNodes } from './namedMembers.ts';
+import { fieldsOfForm, moduleOf, namedFields } from './namedFields.ts';
+import { nodeAround } from './nodeAround.ts';
 
 /**
- * What the controls of a part can choose among: sources, fields of records, what flags compare. To be read while an
- * observer draws: the forms behind lists and sources come when they are there.
+ * What the controls of a part can choose among: sources, fields of records, what rules compare and expressions read. To
+ * be read while an observer draws: the documents that are named come when they are there.
  */
 export function useSettingsScope(model: DesignModel, part: Part): SettingsScope {
+  const { client, platform, dictionaries } = useRoot();
   const { tree, document, language } = model;
-  const forms = useForms(model);
+  const catalogue = useMemo(() => new Catalogue(client), [client]);
+  const { documents } = catalogue;
   const { metas } = language;
-  const sources = tree.root.holdings.flatMap(({ parts }) => parts).filter(({ role }) => role === 'source');
+  const around = useMemo(
+    (): Surroundings => ({
+      ...platform.vocabulary,
+      metas,
+      document: documents.lookUp,
+      ids: () => [],
+      variableTitles: Object.fromEntries(platform.platformVariables.map(({ name, title }) => [name, title])),
+    }),
+    [platform, metas, documents],
+  );
+  const { arrived } = documents;
+  const expressions = useMemo((): Required<ExpressionSurroundings> => {
+    const seen = new Map<string, ScopeAt>();
+    return {
+      scopeAt: (pointer) => {
+        const found = seen.get(pointer) ?? scopeAt(document, pointer, around);
+        seen.set(pointer, found);
+        return found;
+      },
+      findingsAt: (pointer, value) => findingsAt(document, pointer, value, around),
+      sampleAt: (pointer) => model.sample?.(nodeAround(document, pointer)),
+    };
+    // What was worked out without a document is worked out anew when that has come.
+  }, [model, document, around, arrived]);
   const own = moduleOf(document);
-  const needed = [own, ...sources.map(sourceModule)].filter((module) => module !== undefined);
-  const asked = [...new Set(needed)].join(' ');
-  useEffect(() => {
-    if (asked !== '') void forms.need(asked.split(' '));
-  }, [forms, asked]);
-  const ofRecord = (prefix = ''): readonly NamedField[] => {
-    if (document.kind === 'form') return fieldsOfForm(document, metas, prefix);
-    if (own === undefined) return [];
-    const fields = fieldsOfForm(forms.of(own), metas, prefix);
-    // Lists show and sort by what the server notes of every record as well.
-    return document.kind === 'mgrList' && fields.length > 0
-      ? [...fields, ...namedFields(serverFieldNodes(metas), metas, prefix)]
-      : fields;
-  };
-  const record = recordName(part, document);
+  const form =
+    document.kind === 'form' ? document : own === undefined ? undefined : documents.lookUp('form', own);
   const { children = [] } = recordOf(part.value);
+  const fieldsOf = (source: string | undefined): readonly NamedField[] => {
+    if (source === undefined) {
+      const fields = fieldsOfForm(form, metas);
+      // Lists show and sort by what the server notes of every record as well.
+      const isList = document.kind === 'mgrList' && fields.length > 0;
+      return isList ? [...fields, ...namedFields(serverFieldNodes(metas), metas)] : fields;
+    }
+    const sources = expressions.scopeAt(part.pointer).names.find(({ name }) => name === 'sources');
+    return membersOf(
+      sources?.members.find(({ name }) => name === source),
+      metas,
+    );
+  };
   return {
-    sources: sources.map(({ name }) => name),
-    fieldsOf: (source) => {
-      if (source === undefined) return ofRecord();
-      const found = sources.find(({ name }) => name === source);
-      const module = found && sourceModule(found);
-      return found === undefined || module === undefined
-        ? []
-        : fieldsOfSource(found, forms.of(module), metas);
-    },
+    sources: tree.root.holdings
+      .flatMap(({ parts }) => parts)
+      .flatMap(({ role, name }) => (role === 'source' ? [name] : [])),
+    fieldsOf,
     inside: namedFields(Array.isArray(children) ? children : [], metas),
-    places: [...(record === undefined ? [] : ofRecord(record)), ...namedValues(tree)],
+    get places() {
+      return comparable(expressions.scopeAt(part.pointer).keyNames, metas, knownOptions(dictionaries));
+    },
+    expressions,
+    takesSources: tree.root.holdings.some(({ name }) => name === 'sources'),
+    variables: namedMembers(tree, 'variable'),
+    events: namedMembers(tree, 'event'),
+    nodes: () => namedNodes(tree, metas),
+    catalogue,
+    undo: () => void model.undo(),
+    metas,
     names: false,
   };
 }

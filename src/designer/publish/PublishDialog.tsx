@@ -1,85 +1,146 @@
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Button, Modal, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { useTypingLimit } from '../../renderers/shared/typing/useTypingLimit.ts';
-import { publishWorking } from '../core/designCalls.ts';
-import type { DesignSession } from '../core/useDesignSession.ts';
+import { fetchWorking } from '../core/designCalls.ts';
+import type { Design } from '../frame/DesignContext.ts';
+import { BrokenNow } from './BrokenNow.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { FindingsSection } from './FindingsSection.tsx';
+import { ImpactSection } from './ImpactSection.tsx';
+import { PlanSection } from './PlanSection.tsx';
+import { SaidFields } from './SaidFields.tsx';
+import { TogetherSection } from './TogetherSection.tsx';
+import { useCompared, usePublication } from './usePublication.ts';
 import { publishLocale } from './publish.locale.ts';
+import './publish.css';
 
-/** Characters of a note. */
-const LONGEST_NOTE = 500;
+interface PublishDialogProps {
+  session: Design;
+  /** An earlier version to go back to; absent: the working document is published. */
+  version?: number;
+  close: () => void;
+}
 
-/** Gives users the working document as a new version: what is not saved is saved first. */
+/**
+ * Gives users the working document, or an earlier version once more: what has changed, what is wrong, what becomes of
+ * records and of other documents is said first.
+ */
 export const PublishDialog = observer(function PublishDialog({
   session,
+  version,
   close,
-}: {
-  session: DesignSession;
-  close: () => void;
-}) {
-  const { client, ui } = useRoot();
+}: PublishDialogProps) {
+  const { ui, client } = useRoot();
   const text = useText(publishLocale);
-  const [note, setNote] = useState('');
-  const limit = useTypingLimit(note, LONGEST_NOTE);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { model, autosave, problems } = session;
-  const { document } = model;
-  const isBroken = problems.isCurrent && problems.errors > 0;
-  const publish = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      if (!(await autosave.flush())) {
-        setFailure(text('notSaved'));
-        return;
-      }
-      const { version } = await publishWorking(client, document, model.base.revision, note.trim());
-      ui.message('success', text('published', { version }));
-      close();
-    } catch (error) {
-      const isSame = error instanceof ApiError && error.detail.code === 'ALREADY_PUBLISHED';
-      setFailure(isSame ? text('nothingNew') : text('failed', { why: reasonsOf(error) }));
-    } finally {
-      setBusy(false);
-    }
+  const publication = usePublication(session, version);
+  const { before, after } = useCompared(session, version);
+  const { status, failure, review, published, errors } = publication;
+  const { name } = session.model.document;
+  const finish = async (): Promise<void> => {
+    if (!(await publication.publish())) return;
+    const done = publication.published;
+    // The version is the working document from now on.
+    if (version !== undefined)
+      await session.autosave.refresh(async () => ({
+        ...(await fetchWorking(client, publication.key)),
+        by: undefined,
+      }));
+    const [first] = done;
+    if (done.some(({ broken }) => broken !== undefined)) return;
+    if (done.length > 1) ui.message('success', text('publishedAll', { count: done.length }));
+    else
+      ui.message('success', first ? text('published', { version: first.version }) : text('publishedQuiet'));
+    close();
   };
+  const goTo = (key: string): void => {
+    session.model.select([key]);
+    close();
+  };
+  const isDone = status === 'done';
   return (
     <Modal
       open
-      title={text('title', { name: document.name })}
-      okText={text('publish')}
+      width={720}
+      className="at-publish"
+      maskClosable={false}
+      title={version === undefined ? text('title', { name }) : text('rollbackTitle', { name, version })}
+      okText={text(version === undefined ? 'publish' : 'rollback')}
       cancelText={text('cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: isBroken }}
-      onOk={() => void publish()}
+      confirmLoading={status === 'publishing'}
+      okButtonProps={{ disabled: !publication.isReady && status !== 'publishing' }}
+      onOk={() => void finish()}
       onCancel={close}
+      {...(isDone && { footer: <Button onClick={close}>{text('close')}</Button> })}
     >
-      {isBroken && <Alert type="error" message={text('errors', { count: problems.errors })} />}
-      {failure !== undefined && <Alert type="error" message={failure} />}
-      <label className="at-design-note-field">
-        {text('note')}
-        <Input.TextArea
-          {...limit}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={text('notePlaceholder')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
+      {isDone ? (
+        <BrokenNow published={published} />
+      ) : (
+        <>
+          {failure !== undefined && (
+            <Alert
+              showIcon
+              type={failure.why === 'nothingNew' ? 'info' : 'error'}
+              message={text(`fail_${failure.why}`, 'said' in failure ? { said: failure.said } : {})}
+              action={
+                (failure.why === 'reviewFailed' || failure.why === 'notSaved') && (
+                  <Button size="small" onClick={() => void publication.look()}>
+                    {text('again')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {version !== undefined && <Alert showIcon type="info" message={text('rollbackHint')} />}
+          {errors > 0 && <Alert showIcon type="error" message={text('errors', { count: errors })} />}
+          <Spin spinning={status === 'loading'} tip={text('looking')}>
+            <div className="at-publish-sections" tabIndex={0} aria-busy={status === 'loading'}>
+              <Section title={text('changes')}>
+                {before.status === 'none' && <p className="at-publish-quiet">{text('firstVersion')}</p>}
+                {before.status === 'ready' && after !== undefined && (
+                  <ChangeList before={before.document} after={after} />
+                )}
+              </Section>
+              {review !== undefined && (
+                <>
+                  <Section title={text('findings')}>
+                    <FindingsSection publication={publication} session={session} goTo={goTo} />
+                  </Section>
+                  {review.plans.length > 0 && (
+                    <Section title={text('plan')}>
+                      <PlanSection
+                        publication={publication}
+                        after={after}
+                        before={before.status === 'ready' ? before.document : undefined}
+                      />
+                    </Section>
+                  )}
+                  {publication.offered.length > 0 && !publication.rollsBack && (
+                    <Section title={text('together')}>
+                      <TogetherSection publication={publication} />
+                    </Section>
+                  )}
+                  <Section title={text('impact')}>
+                    <ImpactSection broken={review.broken} />
+                  </Section>
+                </>
+              )}
+            </div>
+          </Spin>
+          <SaidFields publication={publication} />
+        </>
+      )}
     </Modal>
   );
 });
 
-/** Why it was refused: the first reasons of the check, else the refusal itself. */
-function reasonsOf(error: unknown): string {
-  const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
-  return errors.length === 0
-    ? messageOf(error)
-    : errors
-        .slice(0, 3)
-        .map(({ message }) => message)
-        .join('；');
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
 }

@@ -1,29 +1,54 @@
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { ExpandOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { ActionsEditor } from '../editors/actions/ActionsEditor.tsx';
+import { actionsLocale } from '../editors/actions/actions.locale.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import type { ControlProps } from './controlProps.ts';
-import { JsonControl } from './JsonControl.tsx';
-import { settingsLocale } from './settings.locale.ts';
+import type { NestingProps } from './controlProps.ts';
+import { useSettings } from './SettingsContext.ts';
 
-/** A chain of actions: how many there are, and behind a fold what they are. */
-export function ActionsControl(props: ControlProps) {
-  const text = useText(settingsLocale);
-  const [open, setOpen] = useState(false);
-  const made = useId();
+/** A chain of actions: as cards in the panel, or in a window of its own where they are many. */
+export function ActionsControl(props: NestingProps) {
+  const text = useText(actionsLocale);
+  const [isLarge, setLarge] = useState(false);
+  const { undo } = useSettings();
   const { title, value } = props;
-  const count = Array.isArray(value) ? value.length : 0;
-  const said = count === 0 ? text('noActions') : text('actionCount', { count });
   return (
-    <div className="at-settings-actions">
-      <Button
-        size="small"
-        aria-expanded={open}
-        aria-label={text('actionsOf', { title, said })}
-        onClick={() => setOpen(!open)}
+    <div role="group" aria-label={title} className="at-settings-actions">
+      {!isLarge && <ActionsEditor {...props} />}
+      {Array.isArray(value) && value.length > 0 && (
+        <Button
+          size="small"
+          type="text"
+          className="at-actions-expand"
+          aria-label={text('expandOf', { title })}
+          icon={<ExpandOutlined aria-hidden />}
+          onClick={() => setLarge(true)}
+        >
+          {text('expand')}
+        </Button>
+      )}
+      <Modal
+        open={isLarge}
+        title={title}
+        width={760}
+        footer={
+          <>
+            {undo && (
+              <Button icon={<UndoOutlined aria-hidden />} onClick={undo}>
+                {text('undo')}
+              </Button>
+            )}
+            <Button type="primary" onClick={() => setLarge(false)}>
+              {text('done')}
+            </Button>
+          </>
+        }
+        destroyOnHidden
+        onCancel={() => setLarge(false)}
       >
-        {said}
-      </Button>
-      {open && <JsonControl {...props} id={made} />}
+        <ActionsEditor {...props} />
+      </Modal>
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function AnyControl({ kinds, ...props }: ControlProps & { kinds: readonly
           aria-label={title}
           checked={value === true}
           disabled={disabled}
-          onChange={change}
+          onChange={(next) => change(next)}
         />
       )}
       {shown === 'expression' && (

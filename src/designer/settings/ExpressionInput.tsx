@@ -1,38 +1,28 @@
-import { Input } from 'antd';
-import { inBraces, insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
+import { insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { isTemplate } from './controlOf.ts';
+import type { Writing } from '../editors/expression/written.ts';
 import type { ControlProps } from './controlProps.ts';
+import { ExpressionChip } from './ExpressionChip.tsx';
 import { settingsLocale } from './settings.locale.ts';
+import { useExpressionDialog } from './useExpressionDialog.tsx';
 
-/** An expression without its braces; a text with several of them as it stands. */
+/** An expression, which is written in an editor of its own. */
 export function ExpressionInput({
-  id,
-  title,
   value,
-  disabled,
-  invalid,
-  change,
-}: ControlProps & { value: string }) {
+  writing = 'expression',
+  ...props
+}: ControlProps & { value: string; writing?: Writing }) {
+  const { id, title, disabled, invalid, change } = props;
   const text = useText(settingsLocale);
+  const { open, unfinished, dialog } = useExpressionDialog({ title, value, writing, change });
   return (
-    <Input.TextArea
-      id={id}
-      size="small"
-      className="at-settings-json"
-      autoSize={{ minRows: 1, maxRows: 6 }}
-      spellCheck={false}
-      aria-label={title}
-      value={insideBraces(value) ?? value}
-      placeholder={text('expressionHint', { example: 'params.id' })}
-      disabled={disabled}
-      status={invalid ? 'error' : ''}
-      onChange={({ target }) => change(written(target.value))}
-    />
+    <div className="at-settings-any">
+      <ExpressionChip
+        {...{ id, disabled, invalid, unfinished, open }}
+        label={text('asExpression', { title })}
+        shown={insideBraces(value) ?? value}
+      />
+      {dialog}
+    </div>
   );
 }
-
-const written = (typed: string): string | undefined => {
-  if (typed === '') return undefined;
-  return isTemplate(typed) ? typed : inBraces(typed);
-};

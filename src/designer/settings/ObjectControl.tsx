@@ -52,7 +52,7 @@ export function ObjectControl({ schema, List, ...props }: NestingProps & { schem
         schema={propsOf(object)}
         values={recordOf(value)}
         disabled={disabled}
-        change={(next) => change(next && whole(next))}
+        change={(next, step) => change(next && whole(next), step)}
       />
     </div>
   );

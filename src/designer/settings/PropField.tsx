@@ -7,11 +7,14 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Prop } from '../../schemas/prop.ts';
 import type { Control } from './control.ts';
 import { controlOf, isTemplate } from './controlOf.ts';
-import type { PropListProps } from './controlProps.ts';
-import { ExpressionInput } from './ExpressionInput.tsx';
+import type { Change, OwnStep, PropListProps } from './controlProps.ts';
+import { insideBraces } from '../../renderers/input/shared/conditionBuilder/fields.meta.ts';
+import { ExpressionChip } from './ExpressionChip.tsx';
+import { InnerPlace } from './InnerPlace.tsx';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useSettings } from './SettingsContext.ts';
+import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
 export interface PropFieldProps {
@@ -25,7 +28,7 @@ export interface PropFieldProps {
   /** What was found wrong with it. */
   problems?: readonly string[];
   /** Undefined takes the prop out of the document. */
-  change: (value: unknown) => void;
+  change: Change;
 }
 
 /** One prop of a widget: its title, a control that fits, its default and the way back to it, what is wrong with it. */
@@ -37,12 +40,24 @@ export function PropField(props: PropFieldProps) {
   const id = useId();
   const control = useMemo(() => controlOf(prop), [prop]);
   const title = locale.localise(prop.title);
-  const written = prop.kind === 'bindable' && isTemplate(value);
+  const written = prop.kind === 'bindable' && isTemplate(value) ? value : undefined;
   const invalid = value !== undefined && !Check(prop.schema, value);
   const fallback = prop.source ?? prop.fallback;
   const isSet = value !== undefined || mixed;
+  const expression = useExpressionDialog({
+    ...{ title, change },
+    value: written ?? asExpression(value ?? fallback),
+    writing: 'expression',
+    toFixed: written === undefined ? undefined : () => change(undefined),
+  });
+  // What is wrong with a chain stands on its cards.
+  const shownProblems = control.kind === 'actions' ? [] : problems;
   return (
-    <div className="at-settings-prop" data-prop={name} data-control={written ? undefined : control.kind}>
+    <div
+      className="at-settings-prop"
+      data-prop={name}
+      data-control={written !== undefined ? undefined : control.kind}
+    >
       <div className="at-settings-prop-head">
         <label htmlFor={id}>{title}</label>
         {isSet && prop.required !== true && (
@@ -53,12 +68,12 @@ export function PropField(props: PropFieldProps) {
           <Button
             size="small"
             type="text"
-            aria-pressed={written}
+            aria-pressed={written !== undefined}
             aria-label={text('asExpression', { title })}
             title={text('asExpression', { title })}
             disabled={disabled}
             icon={<FunctionOutlined aria-hidden />}
-            onClick={() => change(written ? undefined : asExpression(value ?? fallback))}
+            onClick={expression.open}
           />
         )}
         {isSet && prop.required !== true && (
@@ -73,14 +88,13 @@ export function PropField(props: PropFieldProps) {
           />
         )}
       </div>
-      {written ? (
-        <ExpressionInput
-          id={id}
-          title={title}
-          value={value}
-          disabled={disabled}
-          invalid={invalid}
-          change={change}
+      {written !== undefined ? (
+        <ExpressionChip
+          {...{ id, disabled, invalid }}
+          label={title}
+          shown={insideBraces(written) ?? written}
+          unfinished={expression.unfinished}
+          open={expression.open}
         />
       ) : (
         <ValueControl
@@ -96,6 +110,7 @@ export function PropField(props: PropFieldProps) {
           change={change}
         />
       )}
+      {expression.dialog}
       {mixed && <p className="at-settings-default">{text('mixed')}</p>}
       {prop.help && <p className="at-settings-default">{locale.localise(prop.help)}</p>}
       {invalid && (
@@ -103,7 +118,7 @@ export function PropField(props: PropFieldProps) {
           {text('wrong')}
         </p>
       )}
-      {problems.map((problem) => (
+      {shownProblems.map((problem) => (
         <p key={problem} className="at-settings-wrong">
           {problem}
         </p>
@@ -128,25 +143,29 @@ const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): st
 const asExpression = (value: unknown): string =>
   `{{ ${typeof value === 'object' || value === undefined ? 'null' : JSON.stringify(value)} }}`;
 
+const NONE: readonly string[] = [];
+
 /** Several props, those left out that depend on another value of others. */
-export function PropList({ schema, values, disabled, change }: PropListProps) {
-  const set = (name: string, value: unknown): void => {
+export function PropList({ schema, values, problems, disabled, change }: PropListProps) {
+  const set = (name: string, value: unknown, step?: OwnStep): void => {
     const rest = new Map(Object.entries(values));
     if (value === undefined) rest.delete(name);
     else rest.set(name, value);
-    change(rest.size === 0 ? undefined : Object.fromEntries(rest));
+    change(rest.size === 0 ? undefined : Object.fromEntries(rest), step);
   };
   return (
     <div className="at-settings">
       {orderedProps(schema, values).map(([name, prop]) => (
-        <PropField
-          key={name}
-          name={name}
-          prop={prop}
-          value={values[name]}
-          disabled={disabled}
-          change={(value) => set(name, value)}
-        />
+        <InnerPlace key={name} step={name}>
+          <PropField
+            name={name}
+            prop={prop}
+            value={values[name]}
+            problems={problems?.[name] ?? NONE}
+            disabled={disabled}
+            change={(value, step) => set(name, value, step)}
+          />
+        </InnerPlace>
       ))}
     </div>
   );

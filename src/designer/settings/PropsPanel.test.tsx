@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { openExpression, rewrite } from '../../../tests/support/expressionEditor.ts';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { oneOf } from '../../schemas/named.ts';
 import { tones } from '../../schemas/option.ts';
@@ -114,15 +115,29 @@ test('a text has both languages; emptied in both it is gone', () => {
   expect(values()).toEqual({});
 });
 
-test('a value becomes an expression, and back', () => {
+test('a value becomes an expression in its editor, and back', async () => {
   const values = openPanel({ count: 3 });
-  fireEvent.click(screen.getByRole('button', { name: '数量：表达式' }));
-  expect(values()).toEqual({ count: '{{ 3 }}' });
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '数量' }).value).toBe('3');
-  type('数量', 'params.n');
+  const view = await openExpression('数量');
+  expect([view.state.doc.toString(), values()]).toEqual(['3', { count: 3 }]);
+  rewrite(view, 'params.n');
   expect(values()).toEqual({ count: '{{ params.n }}' });
-  fireEvent.click(screen.getByRole('button', { name: '数量：表达式' }));
+  fireEvent.click(screen.getByRole('button', { name: '数量：改用固定值' }));
   expect(values()).toEqual({});
+});
+
+test('what is no expression stays out of the document, and waits for its author', async () => {
+  const values = openPanel({ count: '{{ params.n }}' });
+  const view = await openExpression('数量');
+  rewrite(view, 'params.n +');
+  expect(document.querySelector('[data-diagnostic="error"]')?.textContent).toContain('表达式有语法错误');
+  fireEvent.click(screen.getByRole('button', { name: '完成' }));
+  expect(values()).toEqual({ count: '{{ params.n }}' });
+  expect(screen.getByText('表达式有错误，尚未写入文档')).toBeTruthy();
+  const again = await openExpression('数量');
+  expect(again.state.doc.toString()).toBe('params.n +');
+  rewrite(again, 'params.n + 1');
+  expect(values()).toEqual({ count: '{{ params.n + 1 }}' });
+  expect(document.querySelector('[data-diagnostic]')).toBeNull();
 });
 
 test('options are added, named and removed', () => {
@@ -157,7 +172,7 @@ test('objects in a list are rows: added, named, moved, removed', () => {
   expect(values()).toEqual({});
 });
 
-test('a flag is yes, no, or a condition, which an expression can be', () => {
+test('a flag is yes, no, or a condition, which an expression can be', async () => {
   const values = openPanel({});
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
   const no = within(screen.getByRole('radiogroup', { name: '显示' })).getByRole('radio', { name: '否' });
@@ -165,7 +180,7 @@ test('a flag is yes, no, or a condition, which an expression can be', () => {
   expect(values()).toEqual({ shown: false });
   choose('按条件');
   choose('表达式');
-  type('显示', 'vars.open');
+  rewrite(await openExpression('显示'), 'vars.open');
   expect(values()).toEqual({ shown: '{{ vars.open }}' });
   const yes = within(screen.getByRole('radiogroup', { name: '显示' })).getByRole('radio', { name: '是' });
   fireEvent.click(yes);
@@ -182,6 +197,13 @@ test('a rule has the value that it takes and a message in both languages', () =>
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '规则' }));
   fireEvent.click(screen.getByTitle('邮箱'));
   expect(values()).toEqual({ rules: [{ rule: 'email', message: rule.message }] });
+});
+
+test('a rule that an expression decides takes it without braces', async () => {
+  const values = openPanel({ rules: [{ rule: 'expression', value: 'true' }] });
+  fireEvent.click(screen.getByRole('button', { name: /true/, expanded: false }));
+  rewrite(await openExpression('值'), 'value > 3');
+  expect(values()).toEqual({ rules: [{ rule: 'expression', value: 'value > 3' }] });
 });
 
 test('JSON that is none stays as it was typed, and changes nothing', () => {

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { InnerPlace } from './InnerPlace.tsx';
 import { rowText } from './rowText.ts';
 import { settingsLocale } from './settings.locale.ts';
 
@@ -77,7 +78,9 @@ export function Rows({ title, list, disabled, most, least = 0, added, called, dr
                 </div>
                 {open === at && (
                   <div className="at-settings-row-body">
-                    {draw(each, (next) => put(list.map((one, index) => (index === at ? next : one))))}
+                    <InnerPlace step={at}>
+                      {draw(each, (next) => put(list.map((one, index) => (index === at ? next : one))))}
+                    </InnerPlace>
                   </div>
                 )}
               </li>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Type, type TSchema } from 'typebox';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -6,6 +7,8 @@ import type { PropsSchema } from '../../schemas/prop.ts';
 import { FIELD_CODE } from '../../schemas/kinds.ts';
 import { choiceWords } from './choiceWords.ts';
 import type { NestingProps } from './controlProps.ts';
+import { ExpressionInput } from './ExpressionInput.tsx';
+import { InnerPlace } from './InnerPlace.tsx';
 import { memberTitle } from './memberWords.ts';
 import { propsOf } from './propsOf.ts';
 import { Rows } from './Rows.tsx';
@@ -13,7 +16,7 @@ import { settingsLocale } from './settings.locale.ts';
 
 const whole = Type.Integer({ minimum: 0 });
 
-/** What the value of a rule is; rules that are not here have none. */
+/** What the value of a rule is; of an expression it is written in its editor, and rules that are not here have none. */
 const values: Partial<Record<RuleName, TSchema>> = {
   minLength: whole,
   maxLength: whole,
@@ -24,7 +27,6 @@ const values: Partial<Record<RuleName, TSchema>> = {
   max: Type.Number(),
   pattern: Type.String({ minLength: 1 }),
   equalsField: Type.String({ pattern: FIELD_CODE }),
-  expression: Type.String({ minLength: 1 }),
 };
 
 /** The members of a rule, its value as the rule takes it. */
@@ -48,15 +50,16 @@ const begins: Partial<Record<RuleName, string | number>> = {
   minItems: 1,
   maxItems: 10,
   pattern: '.*',
-  expression: '{{ true }}',
+  expression: 'true',
 };
 
 /** A rule of another name keeps its message; its value begins anew. */
 function renamed({ rule, value, message }: Rule, before: RuleName): Rule {
   const kept = rule === before ? value : begins[rule];
+  const takes = values[rule] !== undefined || rule === 'expression';
   return {
     rule,
-    ...(kept !== undefined && values[rule] !== undefined && { value: kept }),
+    ...(kept !== undefined && takes && { value: kept }),
     ...(message !== undefined && { message }),
   };
 }
@@ -82,14 +85,49 @@ export function RulesControl({ List, ...props }: NestingProps) {
       draw={(entry, change) => {
         const { rule } = entry as Rule;
         return (
-          <List
-            schema={ruleProps(rule)}
-            values={entry as Readonly<Record<string, unknown>>}
-            disabled={props.disabled}
-            change={(next) => change(renamed({ rule, ...(next as Partial<Rule>) }, rule))}
-          />
+          <>
+            <List
+              schema={ruleProps(rule)}
+              values={entry as Readonly<Record<string, unknown>>}
+              disabled={props.disabled}
+              change={(next) => change(renamed({ rule, ...(next as Partial<Rule>) }, rule))}
+            />
+            {rule === 'expression' && (
+              <RuleExpression
+                rule={entry as Rule}
+                title={locale.localise(memberTitle('value'))}
+                disabled={props.disabled}
+                change={change}
+              />
+            )}
+          </>
         );
       }}
     />
+  );
+}
+
+interface RuleExpressionProps {
+  rule: Rule;
+  title: string;
+  disabled: boolean;
+  change: (rule: Rule) => void;
+}
+
+/** The expression that a rule holds a value to; without one the rule keeps what it had. */
+function RuleExpression({ rule, title, disabled, change }: RuleExpressionProps) {
+  const id = useId();
+  return (
+    <InnerPlace step="value">
+      <ExpressionInput
+        {...{ id, title, disabled }}
+        writing="bare"
+        value={typeof rule.value === 'string' ? rule.value : ''}
+        invalid={false}
+        change={(value) => {
+          if (typeof value === 'string') change({ ...rule, value });
+        }}
+      />
+    </InnerPlace>
   );
 }

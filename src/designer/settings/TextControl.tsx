@@ -1,12 +1,13 @@
+import { FunctionOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
 import { isText, type Locale, localise } from '../../schemas/text.ts';
 import type { ControlProps } from './controlProps.ts';
+import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { settingsLocale } from './settings.locale.ts';
 
 /** A text in both languages. One text for both stays one until one of them is changed. */
 export function TextControl({ id, title, value, disabled, invalid, change }: ControlProps) {
-  const text = useText(settingsLocale);
   const written = isText(value) ? value : '';
   const set = (locale: Locale, typed: string): void => {
     const next = { zhCN: localise(written, 'zhCN'), enUS: localise(written, 'enUS'), [locale]: typed };
@@ -17,22 +18,74 @@ export function TextControl({ id, title, value, disabled, invalid, change }: Con
   return (
     <div className="at-settings-texts">
       {(['zhCN', 'enUS'] as const).map((locale) => (
-        <Input
+        <LanguageInput
           key={locale}
+          {...{ locale, title, disabled, invalid }}
           id={locale === 'zhCN' ? id : undefined}
-          size="small"
-          lang={locale === 'zhCN' ? 'zh-CN' : 'en'}
-          prefix={
-            <span className="at-settings-language">{text(locale === 'zhCN' ? 'chinese' : 'english')}</span>
-          }
-          aria-label={text(locale === 'zhCN' ? 'inChinese' : 'inEnglish', { title })}
           value={localise(written, locale)}
-          disabled={disabled}
-          status={invalid ? 'error' : isMissing(locale) ? 'warning' : ''}
-          placeholder={isMissing(locale) ? text('missing') : ''}
-          onChange={({ target }) => set(locale, target.value)}
+          isMissing={isMissing(locale)}
+          change={(typed) => set(locale, typed)}
         />
       ))}
     </div>
+  );
+}
+
+interface LanguageInputProps extends Pick<ControlProps, 'title' | 'disabled' | 'invalid'> {
+  id: string | undefined;
+  locale: Locale;
+  value: string;
+  isMissing: boolean;
+  change: (typed: string) => void;
+}
+
+/** A text in one language: typed, or with expressions in it written in their editor. */
+function LanguageInput({
+  id,
+  locale,
+  title,
+  value,
+  isMissing,
+  disabled,
+  invalid,
+  change,
+}: LanguageInputProps) {
+  const text = useText(settingsLocale);
+  const label = text(locale === 'zhCN' ? 'inChinese' : 'inEnglish', { title });
+  const { open, unfinished, dialog } = useExpressionDialog({
+    ...{ title: label, value, writing: 'text' },
+    change: (next) => change(next ?? ''),
+  });
+  return (
+    <>
+      <Input
+        {...(id !== undefined && { id })}
+        size="small"
+        lang={locale === 'zhCN' ? 'zh-CN' : 'en'}
+        prefix={
+          <span className="at-settings-language">{text(locale === 'zhCN' ? 'chinese' : 'english')}</span>
+        }
+        suffix={
+          <button
+            type="button"
+            className="at-plain at-settings-function"
+            aria-label={text('asExpression', { title: label })}
+            title={text('asExpression', { title: label })}
+            disabled={disabled}
+            onClick={open}
+          >
+            <FunctionOutlined aria-hidden />
+          </button>
+        }
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        status={invalid || unfinished !== undefined ? 'error' : isMissing ? 'warning' : ''}
+        placeholder={isMissing ? text('missing') : ''}
+        onChange={({ target }) => change(target.value)}
+      />
+      {unfinished !== undefined && <p className="at-settings-wrong">{text('unfinished')}</p>}
+      {dialog}
+    </>
   );
 }

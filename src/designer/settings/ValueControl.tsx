@@ -1,10 +1,9 @@
-import { Select, Switch } from 'antd';
-import { useText } from '../../runtime/locale/useText.ts';
+import { Switch } from 'antd';
 import { ActionsControl } from './ActionsControl.tsx';
 import { AnyControl } from './AnyControl.tsx';
 import { ChoiceControl, ChoicesControl } from './ChoiceControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
-import { ConditionControl } from './ConditionControl.tsx';
+import { ConditionEditor } from '../editors/condition/ConditionEditor.tsx';
 import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
@@ -17,11 +16,10 @@ import { MemberControl, MembersControl } from './MemberControl.tsx';
 import { NamesControl } from './NamesControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { ObjectControl } from './ObjectControl.tsx';
-import { OptionsControl } from './OptionsControl.tsx';
+import { OptionsOrigin } from '../editors/options/OptionsOrigin.tsx';
 import { RowsControl } from './RowsControl.tsx';
 import { RulesControl } from './RulesControl.tsx';
-import { settingsLocale } from './settings.locale.ts';
-import { useSettings } from './SettingsContext.ts';
+import { SourceControl } from './SourceControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 interface ValueControlProps extends NestingProps {
@@ -121,13 +119,13 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
     case 'text':
       return <TextControl {...props} />;
     case 'options':
-      return <OptionsControl {...nesting} />;
+      return <OptionsOrigin {...nesting} />;
     case 'icon':
       return <IconControl {...props} />;
     case 'condition':
-      return <ConditionControl {...props} />;
+      return <ConditionEditor {...props} />;
     case 'actions':
-      return <ActionsControl {...props} />;
+      return <ActionsControl {...nesting} />;
     case 'json':
       return <JsonControl {...props} />;
   }
@@ -151,28 +149,7 @@ function SwitchControl({
       aria-label={title}
       checked={(value ?? fallback) === true}
       disabled={disabled}
-      onChange={change}
-    />
-  );
-}
-
-/** One of the page's sources. */
-function SourceControl({ id, title, value, disabled, invalid, change }: NestingProps) {
-  const text = useText(settingsLocale);
-  const { sources } = useSettings();
-  return (
-    <Select
-      id={id}
-      size="small"
-      className="at-settings-wide"
-      allowClear
-      aria-label={title}
-      value={textOf(value) ?? null}
-      options={sources.map((name) => ({ value: name, label: name }))}
-      notFoundContent={text('noSources')}
-      disabled={disabled}
-      status={invalid ? 'error' : ''}
-      onChange={(chosen: string | null | undefined) => change(chosen ?? undefined)}
+      onChange={(next) => change(next)}
     />
   );
 }

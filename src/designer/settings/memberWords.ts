@@ -3,6 +3,7 @@ import type { LocalText } from '../../schemas/text.ts';
 /** What members of objects in lists are called, in the items of widgets and in documents alike. */
 const table: Readonly<Record<string, readonly [zhCN: string, enUS: string]>> = {
   actions: ['动作', 'Actions'],
+  as: ['名称', 'Called'],
   align: ['对齐', 'Alignment'],
   app: ['打开', 'Opens'],
   bindKey: ['取值路径', 'Path of the value'],
@@ -28,6 +29,7 @@ const table: Readonly<Record<string, readonly [zhCN: string, enUS: string]>> = {
   field: ['字段', 'Field'],
   fields: ['字段', 'Fields'],
   fixed: ['固定', 'Fixed'],
+  fn: ['统计方式', 'Reckoned as'],
   gap: ['间距', 'Gap'],
   height: ['高度', 'Height'],
   hidden: ['默认隐藏', 'Hidden at first'],
@@ -83,6 +85,7 @@ const table: Readonly<Record<string, readonly [zhCN: string, enUS: string]>> = {
   tone: ['颜色', 'Colour'],
   type: ['类型', 'Type'],
   unique: ['不可重复', 'Unique'],
+  unit: ['按', 'By'],
   url: ['网址', 'Address'],
   value: ['值', 'Value'],
   visible: ['显示', 'Visible'],

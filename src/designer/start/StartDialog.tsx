@@ -1,19 +1,22 @@
-import { Alert, Form, Modal, Segmented } from 'antd';
+import { Alert, Button, Form, Modal, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
-import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { useEffect, useId, useState } from 'react';
+import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
-import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
-import { LONGEST_NAME, RESOURCE_ID } from '../../schemas/kinds.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
-import { fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
-import { needsModule } from './blankDocument.ts';
-import { newDocument, type StartChoice } from './newDocument.ts';
+import { NameFields } from './NameFields.tsx';
+import { SheetOutcome } from './sheet/SheetOutcome.tsx';
+import type { SheetStart } from './sheet/SheetStart.ts';
+import { SheetWay } from './sheet/SheetWay.tsx';
+import { sheetLocale } from './sheet/sheet.locale.ts';
+import { SourceField } from './SourceField.tsx';
 import { startLocale } from './start.locale.ts';
+import { StartModel, waysOf } from './StartModel.ts';
+import { TemplateWay } from './templates/TemplateWay.tsx';
+import './start.css';
 
 interface StartDialogProps {
   kind: DocumentKind;
@@ -23,130 +26,135 @@ interface StartDialogProps {
 
 /** Begins a document: what from, how it is called; then its designer opens. */
 export const StartDialog = observer(function StartDialog({ kind, created, close }: StartDialogProps) {
-  const { client, locale } = useRoot();
+  const root = useRoot();
   const text = useText(startLocale);
-  const [choice, setChoice] = useState<StartChoice>({ way: 'blank', name: '', id: '', source: undefined });
-  /** Once it was typed, the identifier no longer follows the name. */
-  const [isOwnId, setOwnId] = useState(false);
-  const [told, setTold] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sourceKind = choice.way === 'copy' ? kind : needsModule(kind) ? 'form' : undefined;
-  const wrong = wrongIn(choice, sourceKind !== undefined);
-  const rename = (name: string): void => {
-    setChoice((before) => ({ ...before, name }));
-    if (isOwnId) return;
-    void import('./idOf.ts').then(({ idOf }) =>
-      setChoice((before) => (before.name === name ? { ...before, id: idOf(name) } : before)),
-    );
+  const form = useId();
+  const [model] = useState(() => {
+    const { client, files, jobs, session, platform } = root;
+    const module = (id: string) => root.module(id);
+    const prepare = () => platform.registry.prepareAll();
+    const locale = () => root.locale.locale;
+    const ended = (sheet: SheetStart): void => tellEnd(root, sheet);
+    const role = session.currentRole;
+    return new StartModel(kind, { client, files, jobs, module, prepare, role, ended, locale });
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void model.loadTaken(controller.signal);
+    return () => {
+      controller.abort();
+      model.leave();
+    };
+  }, [model]);
+  const isWide = model.way === 'sheet' || model.way === 'template';
+  // A form of a sheet is there once it was saved, whatever becomes of its rows.
+  const isMade = model.sheet.step === 'making' || model.sheet.step === 'done';
+  const leave = (): void => {
+    if (isMade) root.ui.message('info', root.locale.text(sheetLocale, 'madeKept', { name: model.name }));
+    close();
   };
+  useBackCloses(true, leave);
   const create = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const from =
-        sourceKind && choice.source !== undefined
-          ? await fetchWorking(client, { kind: sourceKind, id: choice.source })
-          : undefined;
-      await saveNew(client, newDocument(kind, choice, from?.document));
-      created(choice.id);
-    } catch (error) {
-      const isTaken = error instanceof ApiError && error.detail.code === 'ID_EXISTS';
-      setTold(isTaken ? text('idTaken') : text('failed', { why: messageOf(error) }));
-      setBusy(false);
-    }
+    if (model.isReady && !model.busy && (await model.create())) created(model.id);
   };
   return (
     <Modal
       open
-      title={text('title', { kind: locale.localise(kindTitles[kind]) })}
-      okText={text('create')}
-      cancelText={text('cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: wrong !== undefined }}
-      onOk={() => void create()}
-      onCancel={close}
+      title={text('title', { kind: root.locale.localise(kindTitles[kind]) })}
+      width={root.theme.device === 'mobile' ? '100%' : `min(${isWide ? 860 : 560}px, calc(100vw - 32px))`}
+      centered
+      maskClosable={false}
+      onCancel={leave}
+      footer={
+        isMade ? (
+          <MadeFooter model={model} created={created} close={leave} />
+        ) : (
+          <>
+            <Button onClick={close}>{text('cancel')}</Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={form}
+              loading={model.busy}
+              disabled={!model.isReady}
+            >
+              {text('create')}
+            </Button>
+          </>
+        )
+      }
     >
-      {told !== undefined && <Alert type="error" message={told} style={{ marginBottom: 16 }} />}
-      <Form layout="vertical">
-        <Form.Item>
-          <Segmented
-            value={choice.way}
-            options={(['blank', 'copy'] as const).map((way) => ({ value: way, label: text(way) }))}
-            onChange={(way) => setChoice((before) => ({ ...before, way, source: undefined }))}
-          />
-        </Form.Item>
-        {sourceKind !== undefined && (
-          <SourceField
-            key={sourceKind}
-            kind={sourceKind}
-            title={text(choice.way === 'copy' ? 'from' : 'module')}
-            help={choice.way === 'copy' ? undefined : text('moduleHelp')}
-            value={choice.source}
-            change={(source) => setChoice((before) => ({ ...before, source }))}
-          />
-        )}
-        <Form.Item label={text('name')} required>
-          <LimitedInput
-            autoFocus
-            limit={LONGEST_NAME}
-            value={choice.name}
-            onChange={({ target }) => rename(target.value)}
-          />
-        </Form.Item>
-        <Form.Item
-          label={text('id')}
-          required
-          help={choice.id !== '' && wrong === 'idWrong' ? text('idWrong') : text('idHelp')}
-          {...(choice.id !== '' && wrong === 'idWrong' && { validateStatus: 'error' as const })}
-        >
-          <LimitedInput
-            limit={64}
-            value={choice.id}
-            onChange={({ target }) => {
-              setOwnId(true);
-              setChoice((before) => ({ ...before, id: target.value }));
-            }}
-          />
-        </Form.Item>
-      </Form>
+      {isMade ? (
+        <SheetOutcome sheet={model.sheet} name={model.name} />
+      ) : (
+        <Form id={form} layout="vertical" className="at-begin" onFinish={() => void create()}>
+          <Form.Item>
+            <Segmented
+              aria-label={text('way')}
+              value={model.way}
+              options={waysOf(kind).map((way) => ({ value: way, label: text(way) }))}
+              onChange={(way) => model.choose(way)}
+            />
+          </Form.Item>
+          {model.way === 'template' && <TemplateWay model={model} />}
+          {model.way === 'sheet' && <SheetWay model={model} />}
+          <Source model={model} />
+          {(model.way !== 'sheet' || model.sheet.step === 'columns') && (
+            <NameFields key={model.way} model={model} autoFocus={!isWide} />
+          )}
+          {model.failure !== undefined && (
+            <Alert type="error" showIcon message={text('failed', { why: model.failure })} />
+          )}
+        </Form>
+      )}
     </Modal>
   );
 });
 
-const ID = new RegExp(RESOURCE_ID);
-
-function wrongIn(
-  { name, id, source }: StartChoice,
-  needsSource: boolean,
-): 'nameMissing' | 'idWrong' | 'fromMissing' | undefined {
-  if (needsSource && source === undefined) return 'fromMissing';
-  if (name.trim() === '') return 'nameMissing';
-  return ID.test(id) ? undefined : 'idWrong';
+/** What came of a form whose dialog is gone. */
+function tellEnd({ ui, locale }: RootStore, { name, unpublished, rows }: SheetStart): void {
+  if (unpublished !== undefined)
+    ui.message('warning', locale.text(sheetLocale, 'unpublished', { why: unpublished }));
+  else if (rows?.outcome === undefined)
+    ui.message('warning', locale.text(sheetLocale, 'importFailed', { why: rows?.error ?? '' }));
+  else
+    ui.message(
+      'success',
+      locale.text(sheetLocale, 'imported', { name, added: rows.outcome.added + rows.outcome.updated }),
+    );
 }
 
-interface SourceFieldProps {
-  kind: DocumentKind;
-  title: string;
-  help: string | undefined;
-  value: string | undefined;
-  change: (id: string) => void;
-}
-
-/** One of the documents of a kind. */
-function SourceField({ kind, title, help, value, change }: SourceFieldProps) {
-  const { client } = useRoot();
+/** What is copied, or the form whose records are shown. */
+const Source = observer(function Source({ model }: { model: StartModel }) {
   const text = useText(startLocale);
-  const load = useCallback((signal: AbortSignal) => listDocuments(client, kind, signal), [client, kind]);
-  const { loaded } = useLoaded(load);
-  const offered = loaded.status === 'ready' ? loaded.value : [];
+  const { sourceKind, way } = model;
+  if (sourceKind === undefined) return null;
+  const help = way === 'copy' ? undefined : text(way === 'template' ? 'templateModuleHelp' : 'moduleHelp');
   return (
-    <Form.Item label={title} required help={help}>
-      <SearchSelect<string>
-        {...(value !== undefined && { value })}
-        loading={loaded.status === 'loading'}
-        notFoundContent={text('none')}
-        options={offered.map(({ id, name }) => ({ value: id, label: `${name}（${id}）` }))}
-        onChange={change}
-      />
-    </Form.Item>
+    <SourceField
+      key={sourceKind}
+      kind={sourceKind}
+      title={text(way === 'copy' ? 'from' : 'module')}
+      help={help}
+      value={model.source}
+      change={(id) => model.setSource(id)}
+    />
   );
-}
+});
+
+/** Where to go from a form that is made of a sheet. */
+const MadeFooter = observer(function MadeFooter({
+  model,
+  created,
+  close,
+}: Omit<StartDialogProps, 'kind'> & { model: StartModel }) {
+  const text = useText(sheetLocale);
+  return (
+    <>
+      <Button onClick={close}>{text('close')}</Button>
+      <Button type="primary" onClick={() => created(model.id)}>
+        {text('open')}
+      </Button>
+    </>
+  );
+});

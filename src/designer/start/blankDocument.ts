@@ -15,20 +15,20 @@ const FIRST_COLUMNS = 6;
 type Blanks = Readonly<Partial<Record<DocumentKind, (seed: BlankSeed) => object>>>;
 
 const blanks: Blanks = {
-  app: () => ({ body: [] }),
-  appMobile: () => ({ body: [] }),
-  control: () => ({ body: [] }),
   form: () => ({ fields: [], grants: [] }),
   mgrList: ({ module }) => ({
     module: module?.id,
     columns: (module?.fields ?? []).slice(0, FIRST_COLUMNS).map((field) => ({ field })),
   }),
   mgrForm: ({ module }) => ({ module: module?.id }),
+  app: () => ({ body: [] }),
+  appMobile: () => ({ body: [] }),
+  control: () => ({ body: [] }),
   condition: () => ({ rules: { testRule: 'every', conditionList: [] } }),
   system: ({ name }) => ({ group: name, menus: [] }),
 };
 
-/** Kinds that can be begun with nothing. */
+/** Kinds that can be begun with nothing, in the order in which they are offered: data first. */
 export const blankKinds = Object.keys(blanks) as readonly DocumentKind[];
 
 /** Whether a kind is about the records of a form. */

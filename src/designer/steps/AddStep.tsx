@@ -8,7 +8,7 @@ import { kindIcons } from './kindIcons.tsx';
 import { kindsLocale } from './kinds.locale.ts';
 import { stepLocale } from './step.locale.ts';
 import { useSteps } from './StepsContext.ts';
-import type { StepPlace } from './tree.ts';
+import type { StepPlace } from '../cards/tree.ts';
 
 interface AddStepProps {
   place: StepPlace;

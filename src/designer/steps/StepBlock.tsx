@@ -9,7 +9,7 @@ import { stepLocale } from './step.locale.ts';
 import { StepGap } from './StepGap.tsx';
 import { StepHead } from './StepHead.tsx';
 import { useSteps } from './StepsContext.ts';
-import { armOf, blockAt, pathAt } from './tree.ts';
+import { armOf, blockAt, pathAt } from '../cards/tree.ts';
 
 /** The steps of a chain or of an arm, with places for more between them and at the end. */
 export const StepBlock = observer(function StepBlock({ block, label }: { block: string; label: string }) {

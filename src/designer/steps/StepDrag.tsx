@@ -1,67 +1,19 @@
-import {
-  DndContext,
-  DragOverlay,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type CollisionDetection,
-} from '@dnd-kit/core';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
+import { CardDrag } from '../cards/CardDrag.tsx';
+import { nodeAt } from '../cards/tree.ts';
 import { useSteps } from './StepsContext.ts';
-import { nodeAt, type StepPlace } from './tree.ts';
-
-/** The gap nearest to the pointer: above all by height, and among those of one height by how far they are indented. */
-const nearestGap: CollisionDetection = ({ droppableContainers, droppableRects, pointerCoordinates }) => {
-  if (pointerCoordinates === null) return [];
-  const { x, y } = pointerCoordinates;
-  const near = droppableContainers.flatMap((container) => {
-    const rect = droppableRects.get(container.id);
-    if (container.disabled || rect === undefined) return [];
-    const distance = Math.abs(rect.top + rect.height / 2 - y) + Math.abs(rect.left - x) / 4;
-    return [{ id: container.id, data: { droppableContainer: container, value: distance } }];
-  });
-  return near.sort((one, other) => one.data.value - other.data.value);
-};
-
-/** What moves by pointer moves by keys too, which say so themselves. */
-const SILENT = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-};
 
 /** The place within which steps are dragged, each to between others. */
 export const StepDrag = observer(function StepDrag({ children }: { children: ReactNode }) {
   const { chain, moveTo, say } = useSteps();
-  const [dragged, drag] = useState<string>();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const step = dragged === undefined ? undefined : nodeAt(chain, dragged);
+  const said = (path: string): string | undefined => {
+    const step = nodeAt(chain, path);
+    return step && say(path, step);
+  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={nearestGap}
-      accessibility={SILENT}
-      onDragStart={({ active }) => drag(String(active.id))}
-      onDragCancel={() => drag(undefined)}
-      onDragEnd={({ active, over }) => {
-        drag(undefined);
-        const place = over?.data.current?.place as StepPlace | undefined;
-        if (place) moveTo(String(active.id), place);
-      }}
-    >
+    <CardDrag say={said} moveTo={moveTo}>
       {children}
-      {createPortal(
-        <DragOverlay dropAnimation={null}>
-          {step && dragged !== undefined && <div className="at-step-carried">{say(dragged, step)}</div>}
-        </DragOverlay>,
-        document.body,
-      )}
-    </DndContext>
+    </CardDrag>
   );
 });

@@ -1,8 +1,8 @@
-import { useDndContext, useDroppable } from '@dnd-kit/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { CardGap } from '../cards/CardGap.tsx';
+import type { StepPlace } from '../cards/tree.ts';
 import { useSteps } from './StepsContext.ts';
-import { pathAt, type StepPlace } from './tree.ts';
 
 /** A place between steps: somewhere to add one, or to drop one that is dragged. */
 export const StepGap = observer(function StepGap({
@@ -13,17 +13,9 @@ export const StepGap = observer(function StepGap({
   children: ReactNode;
 }) {
   const { whyNotMoved } = useSteps();
-  const { active } = useDndContext();
-  const dragged = active === null ? undefined : String(active.id);
-  const isClosed = dragged !== undefined && whyNotMoved(dragged, place) !== undefined;
-  const { setNodeRef, isOver } = useDroppable({
-    id: `before ${pathAt(place)}`,
-    data: { place },
-    disabled: isClosed,
-  });
   return (
-    <div ref={setNodeRef} className="at-steps-gap" data-over={isOver || undefined}>
+    <CardGap place={place} takes={(path) => whyNotMoved(path, place) === undefined}>
       {children}
-    </div>
+    </CardGap>
   );
 });

@@ -5,7 +5,7 @@ import type { FieldFindings } from '../fields/FieldFindings.ts';
 import type { Callables } from './Callables.ts';
 import type { Refusal } from './limits.ts';
 import type { PlaceGroup } from './place.ts';
-import type { StepPlace } from './tree.ts';
+import type { StepPlace } from '../cards/tree.ts';
 
 /** What became of a step in a try. */
 export type StepOutcome = Pick<InterfaceStep, 'do' | 'outcome' | 'times' | 'rows' | 'took'>;

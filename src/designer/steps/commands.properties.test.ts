@@ -4,7 +4,7 @@ import { nameOfStep, placedSteps } from '../../documents/stepChain.ts';
 import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../schemas/step.ts';
 import { duplicateStep, insertStep, moveStep, nextPlace, removeStep, updateStep } from './commands.ts';
 import { whyNotAdded } from './limits.ts';
-import { depthOf, isWithin, nodeAt, placeOf, type StepPlace } from './tree.ts';
+import { depthOf, isWithin, nodeAt, placeOf, type StepPlace } from '../cards/tree.ts';
 
 const rules = { testRule: 'every' as const, conditionList: [] };
 

@@ -3,7 +3,6 @@ import type { Step } from '../../schemas/step.ts';
 import { whyNotAdded, whyNotMoved, type Refusal } from './limits.ts';
 import { copyOf, namesIn } from './stepNames.ts';
 import {
-  armOf,
   insertAt,
   mapNode,
   moveTo,
@@ -13,7 +12,8 @@ import {
   placeWithout,
   removeAt,
   type StepPlace,
-} from './tree.ts';
+} from '../cards/tree.ts';
+import { nextPlace as nextPlaceOf } from '../cards/walk.ts';
 
 /** What a command made of a chain, and where the step stands that it was about. */
 export interface Edit {
@@ -48,38 +48,9 @@ export function duplicateStep(chain: readonly Step[], path: string): Edit | Refu
   return insertStep(chain, { block, at: at + 1 }, copyOf(step, namesIn(chain)));
 }
 
-/** All places of a chain, in the order in which they are read. */
-function placesIn(steps: readonly Step[], block = ''): readonly StepPlace[] {
-  const inner = steps.flatMap((step, at) => {
-    const path = pathAt({ block, at });
-    const within = blocksOf(step).flatMap(([arm, own]) => placesIn(own, armOf(path, arm)));
-    return [{ block, at }, ...within];
-  });
-  return [...inner, { block, at: steps.length }];
-}
-
 /**
- * Where a step goes that is moved up (-1) or down (1): past its neighbour, into it where it holds steps, or out of what it
- * stands in; places that are too deep for it are passed over. Undefined where there is no further place.
+ * Where a step goes that is moved up (-1) or down (1), past its neighbour, into it or out of what it stands in; places that
+ * are too deep for it are passed over. Undefined where there is no further place.
  */
-export function nextPlace(chain: readonly Step[], path: string, by: -1 | 1): StepPlace | undefined {
-  const step = nodeAt(chain, path);
-  if (step === undefined) return undefined;
-  const rest = removeAt(chain, path);
-  const places = placesIn(rest);
-  const here = places.findIndex((place) => pathAt(place) === path);
-  const ahead = by > 0 ? places.slice(here + 1) : places.slice(0, here).reverse();
-  const next = ahead.find((place) => whyNotAdded(rest, place, step) === undefined);
-  return next && placeBefore(next, path);
-}
-
-/** A place of the chain without a step, as a place of the chain with it. */
-function placeBefore(place: StepPlace, path: string): StepPlace {
-  const gone = placeOf(path);
-  if (place.block === gone.block) return { block: place.block, at: place.at + (place.at >= gone.at ? 1 : 0) };
-  const before = gone.block === '' ? '' : `${gone.block}.`;
-  if (!place.block.startsWith(before)) return place;
-  const [index = '', ...rest] = place.block.slice(before.length).split('.');
-  const moved = Number(index) + (Number(index) >= gone.at ? 1 : 0);
-  return { block: `${before}${[String(moved), ...rest].join('.')}`, at: place.at };
-}
+export const nextPlace = (chain: readonly Step[], path: string, by: -1 | 1): StepPlace | undefined =>
+  nextPlaceOf(chain, path, by, blocksOf, (rest, place, step) => whyNotAdded(rest, place, step) === undefined);

@@ -1,6 +1,6 @@
 import { blocksOf, placedSteps } from '../../documents/stepChain.ts';
 import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../schemas/step.ts';
-import { depthOf, isWithin, nodeAt, placeWithout, removeAt, type StepPlace } from './tree.ts';
+import { depthOf, isWithin, nodeAt, placeWithout, removeAt, type StepPlace } from '../cards/tree.ts';
 
 /** Why a step cannot stand at a place: the chain is full, the place too deep, or inside of the step itself. */
 export type Refusal = 'full' | 'deep' | 'self';

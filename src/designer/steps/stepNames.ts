@@ -1,6 +1,6 @@
 import { nameOfStep, placedSteps } from '../../documents/stepChain.ts';
 import type { Step } from '../../schemas/step.ts';
-import { mapNode, nodeAt } from './tree.ts';
+import { mapNode, nodeAt } from '../cards/tree.ts';
 
 const IDENTIFIER = /^[A-Za-z]\w*$/;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placedSteps } from '../../documents/stepChain.ts';
 import type { Step } from '../../schemas/step.ts';
-import type { StepKeys } from './useStepKeys.ts';
+import type { CardKeys } from '../cards/useCardKeys.ts';
 
 /** Which steps show their fields, and which hide what stands in them. */
 export interface OpenSteps {
@@ -15,7 +15,7 @@ export interface OpenSteps {
 }
 
 /** Keeps what is open by the keys of steps, so that it goes along with them. */
-export function useOpenSteps(keys: StepKeys): OpenSteps {
+export function useOpenSteps(keys: CardKeys): OpenSteps {
   const [open, keepOpen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [folded, keepFolded] = useState<ReadonlyMap<number, boolean>>(new Map());
   return {

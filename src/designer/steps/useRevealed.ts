@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { placedSteps } from '../../documents/stepChain.ts';
 import { onReveal } from '../fields/reveal.ts';
 import type { StepsEditing } from './StepsContext.ts';
-import { isWithin } from './tree.ts';
+import { isWithin } from '../cards/tree.ts';
 
 /** Opens the step that a path leads into, and unfolds those around it, when its field is asked for within an element. */
 export function useRevealed(editing: StepsEditing): RefObject<HTMLDivElement> {

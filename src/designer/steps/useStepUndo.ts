@@ -5,8 +5,8 @@ import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../schemas/step.ts';
 import { insertStep } from './commands.ts';
 import { stepLocale } from './step.locale.ts';
 import { copyOf, namesIn } from './stepNames.ts';
-import { armOf, ownerOf, placeOf, type Arm } from './tree.ts';
-import { keysWithin, type KeyNode, type StepKeys } from './useStepKeys.ts';
+import { armOf, ownerOf, placeOf, type Arm } from '../cards/tree.ts';
+import { keysWithin, type KeyNode, type CardKeys } from '../cards/useCardKeys.ts';
 
 /** A step that was taken away, and where it stood, by the keys of the steps around it: their places change. */
 interface TakenStep {
@@ -30,7 +30,7 @@ interface Offer {
 interface Work {
   readonly chain: readonly Step[];
   readonly onChange: (chain: readonly Step[]) => void;
-  readonly keys: StepKeys;
+  readonly keys: CardKeys;
   /** A step is back at a path. */
   readonly onBack: (path: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { nameOfStep } from '../../documents/stepChain.ts';
+import { blocksOf, nameOfStep } from '../../documents/stepChain.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Step } from '../../schemas/step.ts';
 import { controlId } from '../fields/controlAttributes.ts';
@@ -18,9 +18,9 @@ import { stepLocale } from './step.locale.ts';
 import { isRead, namesIn, renameStep } from './stepNames.ts';
 import type { StepsEditing } from './StepsContext.ts';
 import type { StepsEditorProps } from './stepsEditorProps.ts';
-import { nodeAt, ownerOf, placeOf, type StepPlace } from './tree.ts';
+import { nodeAt, ownerOf, placeOf, type StepPlace } from '../cards/tree.ts';
 import { useOpenSteps, type OpenSteps } from './useOpenSteps.ts';
-import { useStepKeys } from './useStepKeys.ts';
+import { useCardKeys } from '../cards/useCardKeys.ts';
 import { useStepUndo } from './useStepUndo.ts';
 import { useStepWords } from './useStepWords.ts';
 
@@ -33,7 +33,7 @@ export function useStepsEditing(props: StepsEditorProps): {
 } {
   const { value: chain, onChange, path: base, callables, findings, noWrites } = props;
   const text = useText(stepLocale);
-  const keys = useStepKeys(chain);
+  const keys = useCardKeys(chain, blocksOf);
   const open = useOpenSteps(keys);
   const words = useStepWords(chain, props.given, callables);
   const [told, tell] = useState('');

@@ -15,6 +15,7 @@ import {
   reportAt,
   within,
 } from './context.ts';
+import { enter, isPassedOver } from './enter.ts';
 import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
@@ -47,8 +48,8 @@ export function checkChain(
   let result = before;
   for (const [index, step] of chain.entries()) {
     const at = `${path}/${String(index)}`;
-    const inside = within(place, { result });
-    checkStep(step, inside, check, at);
+    const inside = enter(check, at, within(place, { result }));
+    if (!isPassedOver(check, at)) checkStep(step, inside, check, at);
     result = resultOf(step, check);
     const ends = actionOf(step.do, check.context)?.ends === true && step.when === undefined;
     if (ends && index < chain.length - 1) {
@@ -61,7 +62,8 @@ export function checkChain(
 function checkStep(step: Action, place: Place, check: Check, path: string): void {
   const runs = checkFlag(step.when, place, check, `${path}/when`);
   if (runs === false) check.report(checkFinding('UNREACHABLE.never', `${path}/when`));
-  if (step.onError) checkChain(step.onError, within(place, { error: types.TEXT }), check, `${path}/onError`);
+  const failed = enter(check, `${path}/onError`, within(place, { error: types.TEXT }));
+  if (step.onError) checkChain(step.onError, failed, check, `${path}/onError`);
   const declaration = actionOf(step.do, check.context);
   if (!declaration) {
     check.report(
@@ -93,6 +95,8 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
   const inside = declaration.repeats ? withElement(step.items, place, check) : place;
   for (const [name, schema] of Object.entries(parameters)) {
     const value = step[name];
+    const around = INSIDE.includes(roleOf(name)) ? inside : place;
+    if (declaration.repeats) enter(check, `${path}/${name}`, around);
     if (value === undefined) {
       if (!declaration.optional.includes(name))
         check.report(checkFinding('MISSING_PARAMETER', path, { action: step.do, name }));
@@ -102,9 +106,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     if (wrong) {
       check.report(because('WRONG_PARAMETER', `${path}/${name}`, { action: step.do, name }, wrong));
     } else {
-      const role = roleOf(name);
-      const around = INSIDE.includes(role) ? inside : place;
-      checkParameter(role, value, step, around, check, path, name);
+      checkParameter(roleOf(name), value, step, around, check, path, name);
     }
   }
 }

@@ -2,6 +2,7 @@ import { examineCondition, PROPOSALS, proposer, types } from '../../conditions/c
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type {
   AppDocument,
+  AtriumDocument,
   AppMobileDocument,
   NamedConditionDocument,
   NewConditionDocument,
@@ -56,11 +57,16 @@ export function checkDocument(document: unknown, context: CheckContext): readonl
   const { document: known, findings } = readDocument(document, context.fits);
   if (known === undefined) return findings;
   const found: Finding[] = [];
-  const own = documentOrigin(known.kind, known.id).document;
-  const check = beginCheck(own, context, (finding) => void found.push(finding));
-  run(known.kind, known, check);
-  for (const judge of check.atEnd) judge();
+  checkKnown(known, context, (finding) => void found.push(finding));
   return [...found].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+/** Checks what a document means, whose shape is known to be right. */
+export function checkKnown(document: AtriumDocument, context: CheckContext, report: Check['report']): void {
+  const { kind, id } = document;
+  const check = beginCheck(documentOrigin(kind, id).document, context, report);
+  run(kind, document, check);
+  for (const judge of check.atEnd) judge();
 }
 
 /**

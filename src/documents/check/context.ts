@@ -31,6 +31,8 @@ export interface CheckContext {
   document<K extends DocumentKind>(kind: K, id: string): DocumentByKind[K] | undefined;
   /** Ids of all documents of a kind, for proposals. */
   ids(kind: DocumentKind): readonly string[];
+  /** Whether users have a document that is there. */
+  readonly isPublished?: (kind: DocumentKind, id: string) => boolean;
   /** Values of a dictionary; undefined where there is none of that name. */
   readonly dictionary?: (code: string) => readonly string[] | undefined;
   /** Ids of the roles that grants may name. */
@@ -51,6 +53,10 @@ export interface CheckContext {
   readonly fits?: (kind: DocumentKind, document: object) => boolean;
   /** Told of each name in the document that another document, or a part of this one, declares. */
   readonly onUse?: (use: Use) => void;
+  /** Told of what is seen at each place that the check comes to (`enter.ts`). */
+  readonly onPlace?: (path: string, seen: SeenNames) => void;
+  /** JSON pointer of the only part that is asked about: what stands beside the way to it is passed over. */
+  readonly towards?: string;
   /** What is left of the work that proposals may take, where several documents are checked together. */
   readonly proposals?: ProposalWork;
 }
@@ -85,9 +91,16 @@ export const nodeTypes = (context: CheckContext): readonly string[] => [
   ...context.ids('control').map((id) => `${CONTROL_PREFIX}${id}`),
 ];
 
-/** What a node, an action or a source can refer to, and what its expressions see. */
-export interface Place {
+/** What is seen at a place of a document. */
+export interface SeenNames {
+  /** What expressions read. */
   readonly scope: RecordType;
+  /** What the keys of rules are read from, where that is something else. */
+  readonly keys?: RecordType;
+}
+
+/** What a node, an action or a source can refer to, and what its expressions see. */
+export interface Place extends SeenNames {
   /** Sources of the page by name. */
   readonly sources: Readonly<Record<string, Source>>;
   /** Codes of the form around, where there is one. */

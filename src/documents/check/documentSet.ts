@@ -27,6 +27,8 @@ export interface SetSurroundings {
   readonly interfaces?: ReadonlySet<string>;
   /** Those among them that write. */
   readonly writing?: ReadonlySet<string>;
+  /** Documents that users have, as `kind/id`. */
+  readonly published?: ReadonlySet<string>;
   readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
@@ -69,7 +71,8 @@ function keyOf(document: unknown): string | undefined {
 
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, interfaces, writing, inForm, pattern, fits } = around;
+  const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
+  const { inForm, pattern, fits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -86,9 +89,10 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
         key?.startsWith(`${kind}/`) === true ? key.slice(kind.length + 1) : [],
       ),
     proposals: proposalWork(),
-    hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? '') || interfaces?.has(call) === true,
+    hasInterface: (call) => isBuiltinInterface(call) || interfaces?.has(call) === true,
     ...(interfaces && { interfaces: () => [...interfaces] }),
     ...(writing && { writes: (call) => writing.has(call) }),
+    ...(published && { isPublished: (kind, id) => published.has(`${storedKind(kind)}/${id}`) }),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),
     ...(inForm && { inForm }),
@@ -99,3 +103,6 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
 
 /** Modules of interfaces that the product has by itself. */
 const builtinInterfaces = new Set(['platform_general', 'open_apis', 'util', 'campus_state']);
+
+/** Whether the product has an interface by itself: `module/interface`. */
+export const isBuiltinInterface = (call: string): boolean => builtinInterfaces.has(call.split('/')[0] ?? '');

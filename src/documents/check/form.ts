@@ -2,6 +2,7 @@ import type { FormDocument, MgrFormDocument } from '../../schemas/documents/inde
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import { type Check, fieldOrigin, KEY, metaOf, noteUse, type Place, reportAt, within } from './context.ts';
+import { enter } from './enter.ts';
 import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 import { checkGrants } from './grants.ts';
@@ -62,7 +63,12 @@ export function checkMgrForm(further: MgrFormDocument, check: Check): void {
 function formPlace(parts: FormDocument | MgrFormDocument, form: FormDocument, check: Check): Place {
   const fields = new Set(form.fields.map(({ name }) => name));
   const page = pagePlace(parts, check, formParams);
-  return { ...within(page, { form: typeOfForm(form, check.context) }), fields, form: `form/${form.id}` };
+  const place = {
+    ...within(page, { form: typeOfForm(form, check.context) }),
+    fields,
+    form: `form/${form.id}`,
+  };
+  return enter(check, '', place);
 }
 
 function checkCodes({ fields }: FormDocument, check: Check): void {

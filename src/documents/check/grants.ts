@@ -3,6 +3,7 @@ import type { FieldNode } from '../../schemas/node.ts';
 import { isServerComputed } from '../serverNames.ts';
 import { type Check, noteUse, originIn } from './context.ts';
 import { checkFinding } from './findings.ts';
+import { checkOnce } from './once.ts';
 import { asOneOf } from './oneOf.ts';
 import { sessionScope } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
@@ -13,8 +14,10 @@ export function checkGrants(form: FormDocument, check: Check): void {
   const { roles } = check.context;
   const byCode = new Map(form.fields.map((field) => [field.name, field]));
   if (form.grants.length === 0) check.report(checkFinding('MISSING_RIGHT', '/grants'));
+  const ids = new Set<string>();
   form.grants.forEach((grant, index) => {
     const path = `/grants/${String(index)}`;
+    checkOnce(grant.id, ids, check, `${path}/id`);
     grant.roles.forEach((role, at) => {
       if (roles) asOneOf(role, roles, check, `${path}/roles/${String(at)}`, 'UNKNOWN_ROLE');
     });
@@ -30,12 +33,10 @@ export function checkGrants(form: FormDocument, check: Check): void {
           check.report(checkFinding('MEMBER_UNUSED.write', here, { code }));
       });
     }
-    if (grant.rows) {
-      const scope = sessionScope(check);
-      const record = typeOfRecord(form, check.context);
-      const keys = { ...record, members: { ...scope.members, ...record.members } };
-      checkRuleSet(grant.rows, { keys, values: scope, ofRecord: true }, check, `${path}/rows`);
-    }
+    const scope = sessionScope(check);
+    const record = typeOfRecord(form, check.context);
+    const keys = { ...record, members: { ...scope.members, ...record.members } };
+    checkRuleSet(grant.rows, { keys, values: scope, ofRecord: true }, check, `${path}/rows`);
   });
   checkDoubles(form.grants, check);
 }
@@ -44,7 +45,7 @@ export function checkGrants(form: FormDocument, check: Check): void {
  * Whether the server computes a field whatever is sent of it, and nothing is asked of what comes out: rules hold only
  * for who may write.
  */
-const isAlwaysComputed = ({ value, required, rules = [] }: FieldNode): boolean =>
+export const isAlwaysComputed = ({ value, required, rules = [] }: FieldNode): boolean =>
   isServerComputed(value) && required === undefined && rules.length === 0;
 
 /**

@@ -7,10 +7,12 @@ import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { isConditionField } from '../conditionField.ts';
 import { checkChain } from './action.ts';
 import { type Check, metaOf, noteUse, originIn, type Place, reportAt, within } from './context.ts';
+import { enter } from './enter.ts';
 import { checkFinding } from './findings.ts';
 import { checkFlag } from './flag.ts';
 import { checkIcon } from './icon.ts';
 import { checkNode, checkNodes } from './node.ts';
+import { checkOnce } from './once.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
@@ -36,21 +38,30 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   list.views?.forEach(({ where }, index) =>
     checkRuleSet(where, scope, check, `/views/${String(index)}/where`),
   );
-  const toolbar = within(page, {
-    query: types.recordOf({
-      where: types.openRecord(),
-      sort: types.listOf(types.ANY),
-      fields: types.listOf(types.TEXT),
+  const toolbar = enter(
+    check,
+    '/toolbar',
+    within(page, {
+      query: types.recordOf({
+        where: types.openRecord(),
+        sort: types.listOf(types.ANY),
+        fields: types.listOf(types.TEXT),
+      }),
     }),
-  });
-  const bulk = within(page, { selection: types.listOf(types.TEXT), selected: types.listOf(record) });
+  );
+  const chosen = { selection: types.listOf(types.TEXT), selected: types.listOf(record) };
+  const bulk = enter(check, '/bulkActions', within(page, chosen));
   checkNodes(list.toolbar ?? [], toolbar, check, '/toolbar');
   checkNodes(list.bulkActions ?? [], bulk, check, '/bulkActions');
   const row = within(page, { row: record });
+  for (const path of ['/rowActions', '/rowTones', '/open']) enter(check, path, row);
   checkNodes(list.rowActions ?? [], row, check, '/rowActions');
-  list.rowTones?.forEach(({ when, title }, index) => {
+  const tones = new Set<string>();
+  list.rowTones?.forEach(({ id, when, title }, index) => {
+    checkOnce(id, tones, check, `/rowTones/${String(index)}/id`);
     checkFlag(when, row, check, `/rowTones/${String(index)}/when`);
-    reportAt(check, `/rowTones/${String(index)}/title`, checkText(title, page, check));
+    const titlePath = `/rowTones/${String(index)}/title`;
+    reportAt(check, titlePath, checkText(title, enter(check, titlePath, page), check));
   });
   checkViews(list, { ...page, records: record }, check);
   checkChoosing(list, check);
@@ -69,8 +80,7 @@ function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check):
   const seen = new Set<string>();
   views.forEach(({ id, title, icon, node }, index) => {
     const path = `/views/${String(index)}`;
-    if (seen.has(id)) check.report(checkFinding('DUPLICATE_CODE', `${path}/id`, { code: id }));
-    seen.add(id);
+    checkOnce(id, seen, check, `${path}/id`);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkIcon(icon, check, `${path}/icon`);
     if (!node) return;

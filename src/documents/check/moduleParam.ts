@@ -65,7 +65,7 @@ export function checkRequest(
     const near = check.propose(code, () => among);
     check.report(checkFinding('UNKNOWN_FIELD', `${path}/${at}`, { name: code }, near));
   };
-  if (matches(RuleSetOrReferenceSchema, where)) {
+  if (where === undefined || matches(RuleSetOrReferenceSchema, where)) {
     checkRuleSet(where, { keys: record, values: place.scope, ofRecord: true }, check, `${path}/where`);
   } else if (isRecord(where)) {
     check.report(checkFinding('WRONG_VALUE.condition', `${path}/where`));

@@ -17,6 +17,7 @@ import {
   reportAt,
   within,
 } from './context.ts';
+import { enter, isPassedOver } from './enter.ts';
 import { checkField } from './field.ts';
 import { checkFlag } from './flag.ts';
 import { checkProps, providedBy } from './props.ts';
@@ -53,7 +54,9 @@ function checkReference({ field }: FieldReference, place: Place, check: Check, p
 }
 
 /** Checks one node: its widget, its states, its texts, its props, what it does, and what stands in it. */
-export function checkNode(node: Node, place: Place, check: Check, path: string): void {
+export function checkNode(node: Node, around: Place, check: Check, path: string): void {
+  if (isPassedOver(check, path)) return;
+  const place = enter(check, path, around);
   checkId(node, check, path);
   const shown = checkFlag(node.visible, place, check, `${path}/visible`);
   if (shown === false) check.report(checkFinding('UNREACHABLE', `${path}/visible`));
@@ -136,6 +139,9 @@ function checkId({ id }: Node, { ids, report }: Check, path: string): void {
 
 function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
   const events = meta.events ?? {};
+  if (check.context.onPlace)
+    for (const [event, declared] of Object.entries(events))
+      enter(check, `${path}/on/${event}`, heard(declared, place));
   for (const [event, chain] of Object.entries(node.on ?? {})) {
     const declared = Object.hasOwn(events, event) ? events[event] : undefined;
     if (!declared) {
@@ -149,10 +155,13 @@ function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check,
       );
       continue;
     }
-    const payload = declared.payload === undefined ? types.ANY : typeOfSchema(declared.payload);
-    checkChain(chain, within(place, { event: payload }), check, `${path}/on/${event}`);
+    checkChain(chain, heard(declared, place), check, `${path}/on/${event}`);
   }
 }
+
+/** What the steps that hear of an event see: its payload. */
+const heard = ({ payload }: NonNullable<RendererMeta['events']>[string], place: Place): Place =>
+  within(place, { event: payload === undefined ? types.ANY : typeOfSchema(payload) });
 
 /** A value with members is answered whole, so that none of them can be a secret. */
 function checkMembers({ children = [] }: Node, check: Check, path: string): void {

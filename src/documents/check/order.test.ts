@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
-import { checkDocumentSet } from './documentSet.ts';
+import { checkDocumentSet, type SetSurroundings } from './documentSet.ts';
 
 // What waits for something that is never there in time, and what nobody or nothing can reach.
 
@@ -8,8 +8,12 @@ const whole = { schemaVersion: 1, name: 'name' };
 
 /** Findings of the first of some documents, with the way of a circle. */
 function findings(...documents: object[]): readonly string[] {
+  return findingsAmong({}, ...documents);
+}
+
+function findingsAmong(around: Partial<SetSurroundings>, ...documents: object[]): readonly string[] {
   const entries = documents.map((document, at) => ({ name: String(at), document }));
-  const [first] = checkDocumentSet(entries, { metas: plainMetas });
+  const [first] = checkDocumentSet(entries, { metas: plainMetas, ...around });
   return first!.findings.map(({ code, path, message }) => {
     const way = code === 'CYCLE' ? ` ${message.enUS.split(': ')[1]?.replace('.', '') ?? ''}` : '';
     return `${code} ${path ?? ''}${way}`;
@@ -93,6 +97,21 @@ describe('a menu', () => {
     expect(findings(system({}))).toEqual(['EMPTY_GROUP /menus/0']);
   });
 
+  test('opens what users have, where it is known what they have', () => {
+    const menu = { app: { kind: 'form', id: 'course' }, grants };
+    expect(findingsAmong({ published: new Set() }, system(menu), form)).toEqual([
+      'UNPUBLISHED_TARGET /menus/0/app/id',
+    ]);
+    expect(findingsAmong({ published: new Set(['form/course']) }, system(menu), form)).toEqual([]);
+  });
+
+  test('has an id of its own, wherever it stands', () => {
+    const menu = { id: 'twice', type: 'url', url: 'https://example.edu/', grants };
+    expect(findings(system({ id: 'twice', children: [{ name: 'inner', ...menu }] }))).toEqual([
+      'DUPLICATE_CODE /menus/0/children/0/id',
+    ]);
+  });
+
   test('is shown by the parameters of the address, by their names or as pages see them', () => {
     const shown = (bindKey: string) => ({
       testRule: 'every',
@@ -112,6 +131,13 @@ describe('a menu', () => {
       'MISSING_RIGHT /menus/0/grants',
     ]);
   });
+});
+
+test('a grant has an id of its own', () => {
+  const grant = (role: string) => ({ id: 'twice', roles: [role], actions: ['list'], read: '*' });
+  expect(findings({ ...form, grants: [grant('admin'), grant('student')] })).toContain(
+    'DUPLICATE_CODE /grants/1/id',
+  );
 });
 
 test('of two conditions with one id a tree means neither for certain', () => {

@@ -1,6 +1,7 @@
 import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Check, Place } from './context.ts';
+import { enter } from './enter.ts';
 import { typeOfCall } from './moduleCall.ts';
 
 /** The members of a document that opens as a page. */
@@ -49,7 +50,7 @@ export function pagePlace(
     return [name, types.declaredBy(type, { document: own, part: `source:${name}`, name })] as const;
   });
   const param = own.startsWith('control/') ? 'input' : 'param';
-  return {
+  return enter(check, '', {
     sources,
     emits: new Set(Object.keys(parts.events ?? {})),
     scope: types.recordOf({
@@ -59,7 +60,7 @@ export function pagePlace(
       vars: types.recordOf(typesOf(parts.variables, 'variable', own)),
       sources: types.recordOf(Object.fromEntries(data)),
     }),
-  };
+  });
 }
 
 /** What rights and other rules of the server see beside the record: the session's variables only. */

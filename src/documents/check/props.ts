@@ -11,6 +11,7 @@ import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
 import { type Check, noteUse, originIn, type Place, reportAt, within } from './context.ts';
 import { checkIcons } from './icon.ts';
+import { enter } from './enter.ts';
 import { checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -37,6 +38,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
   for (const [name, prop] of Object.entries(meta.props)) {
     const value = written[name];
     const at = `${path}/${name}`;
+    if (prop.kind === 'template') enter(check, at, provided);
     if (value === undefined) {
       if (prop.required)
         check.report(checkFinding('MISSING_MEMBER.prop', at, { type: meta.type, name, title: prop.title }));

@@ -5,6 +5,7 @@ import type { LocalText } from '../../schemas/text.ts';
 import { findCycles } from '../cycles.ts';
 import { namedRules, namesCondition } from '../namedRules.ts';
 import { type Check, documentOrigin, noteUse, reportAt } from './context.ts';
+import { enter } from './enter.ts';
 import { checkFinding, wayOf } from './findings.ts';
 import { checkTarget } from './target.ts';
 
@@ -28,6 +29,7 @@ export function checkRuleSet(
   check: Check,
   path: string,
 ): void {
+  enter(check, path, { scope: scope.values ?? scope.keys, keys: scope.keys });
   if (rules === undefined) return;
   if (namesCondition(rules)) checkNamed(rules.condition, scope, check, `${path}/condition`);
   else reportAt(check, path, examineCondition(rules, scope.keys, check.context, scope.values));

@@ -1,6 +1,7 @@
 import { checkExpression, type StaticType, types } from '../../conditions/check/index.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import { enter } from './enter.ts';
 import { checkFinding } from './findings.ts';
 import { type Check, fieldOrigin, noteUse, type Place, reportAt, within } from './context.ts';
 import { checkText } from './text.ts';
@@ -100,15 +101,16 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
   if (LIMITS.includes(rule) && !isLimit(value)) check.report(checkFinding('NO_LIMIT', at, { rule }));
   switch (rule) {
     case 'expression': {
+      const { scope } = enter(check, at, within(place, { value: type }));
       const braced = /^\s*\{\{([\s\S]*)\}\}\s*$/.exec(String(value))?.[1];
       if (braced !== undefined) {
         check.report(checkFinding('EXPRESSION_BRACES', at, {}, braced.trim()));
         return;
       }
-      const { scope } = within(place, { value: type });
       const { remarks, reads } = checkExpression(String(value), scope, check.context);
       reportAt(check, at, { findings: [], reads });
-      for (const { replace: _replace, ...remark } of remarks) check.report({ ...remark, path: at });
+      for (const { replace: _replace, span: _span, ...remark } of remarks)
+        check.report({ ...remark, path: at });
       return;
     }
     case 'equalsField': {

@@ -4,6 +4,7 @@ import type { AppBiDocument } from '../../schemas/documents/appBi.ts';
 import type { BiDocument } from '../../schemas/documents/bi.ts';
 import { checkModule, checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
+import { enter } from './enter.ts';
 import { checkFinding } from './findings.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkNode } from './node.ts';
@@ -85,10 +86,11 @@ function checkDataset(dataset: Dataset, place: Place, check: Check, path: string
   );
   for (const [code, { title, value }] of Object.entries(fields)) {
     reportAt(check, `${path}/fields/${code}/title`, checkText(title, place, check));
+    enter(check, `${path}/fields/${code}/value`, { scope: row });
     if (value === undefined) continue;
     const { remarks, reads } = checkExpression(value, row, check.context);
     reportAt(check, `${path}/fields/${code}/value`, { findings: [], reads });
-    for (const { replace: _replace, ...remark } of remarks) {
+    for (const { replace: _replace, span: _span, ...remark } of remarks) {
       check.report({ ...remark, path: `${path}/fields/${code}/value` });
     }
   }

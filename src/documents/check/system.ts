@@ -1,7 +1,8 @@
 import { types } from '../../conditions/check/index.ts';
 import { readPageAddress } from '../../schemas/pageAddress.ts';
-import type { SystemDocument } from '../../schemas/documents/index.ts';
+import type { DocumentKind, SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
+import { isImageAddress } from '../ruleFormats.ts';
 import { checkAddress } from './address.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkTarget } from './target.ts';
@@ -9,6 +10,7 @@ import { type Check, type Place, reportAt } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { checkIcon } from './icon.ts';
 import { pagePlace } from './pageScope.ts';
+import { checkOnce } from './once.ts';
 import { checkRuleSet } from './ruleSet.ts';
 import { checkText } from './text.ts';
 import { checkValue } from './value.ts';
@@ -16,6 +18,8 @@ import { checkValue } from './value.ts';
 /** Where menus stand; what grants nothing to anybody is everybody's in a system that is open to visitors. */
 interface MenuPlace extends Place {
   readonly isPublic: boolean;
+  /** Ids of the menus that were seen so far, at whichever depth. */
+  readonly menuIds: Set<string>;
 }
 
 /** The parameters of the address by their names, or as pages see them. */
@@ -27,10 +31,11 @@ export function checkSystem(system: SystemDocument, check: Check): void {
   for (const text of ['title', 'description', 'group'] as const) {
     reportAt(check, `/${text}`, checkText(system[text], place, check));
   }
-  checkIcon(system.icon, check, '/icon');
+  if (!isImageAddress(system.icon ?? '')) checkIcon(system.icon, check, '/icon');
   const params = system.options?.defaultParamsInterface;
   if (params) checkReading(params.call, params.param, place, check, '/options/defaultParamsInterface');
-  checkMenus(system.menus, { ...place, isPublic: system.public === true }, check, '/menus');
+  const menus: MenuPlace = { ...place, isPublic: system.public === true, menuIds: new Set() };
+  checkMenus(system.menus, menus, check, '/menus');
 }
 
 function checkMenus(menus: readonly Menu[], place: MenuPlace, check: Check, path: string): void {
@@ -38,6 +43,7 @@ function checkMenus(menus: readonly Menu[], place: MenuPlace, check: Check, path
 }
 
 function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): void {
+  checkOnce(menu.id, place.menuIds, check, `${path}/id`);
   reportAt(check, `${path}/name`, checkText(menu.name, place, check));
   checkIcon(menu.icon, check, `${path}/icon`);
   checkRuleSet(menu.showCondition, { keys: ADDRESS }, check, `${path}/showCondition`);
@@ -50,11 +56,19 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
   if (params) checkReading(params.call, params.param, place, check, `${path}/defaultParamsInterface`);
   if (badge?.call !== undefined) checkReading(badge.call, badge.param, place, check, `${path}/badge`);
   if (menu.menuPath !== undefined) checkMenuPath(menu.menuPath, check, `${path}/menuPath`);
-  if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
+  if (menu.app) checkApp(menu.app, check, `${path}/app/id`);
   if (isGroup(menu)) {
     if ((menu.children ?? []).length === 0) check.report(checkFinding('EMPTY_GROUP', path));
   } else checkOpening(menu, place, check, path);
   checkMenus(menu.children ?? [], place, check, `${path}/children`);
+}
+
+/** Checks that what a menu opens is there, and that users have it. */
+function checkApp({ kind, id }: { kind: DocumentKind; id: string }, check: Check, path: string): void {
+  checkTarget(kind, id, check, path);
+  const { document, isPublished } = check.context;
+  if (document(kind, id) !== undefined && isPublished?.(kind, id) === false)
+    check.report(checkFinding('UNPUBLISHED_TARGET', path, { kind, id }));
 }
 
 /** Checks that something stands where a plugin menu leads. */
@@ -69,7 +83,7 @@ function checkMenuPath(menuPath: string, check: Check, path: string): void {
   if ('system' in address) checkTarget('system', address.system, check, path);
   else {
     const kind = address.kinds.find((each) => context.ids(each).includes(address.id));
-    if (kind !== undefined) checkTarget(kind, address.id, check, path);
+    if (kind !== undefined) checkApp({ kind, id: address.id }, check, path);
     else
       check.report(checkFinding('UNKNOWN_DOCUMENT', path, { kind: address.kinds[0] ?? '', id: address.id }));
   }

@@ -10,6 +10,8 @@ import type { Target } from '../parts/nesting.ts';
 /** What commands know of an installation beside the document. */
 export interface EditLanguage {
   readonly metas: MetaIndex;
+  /** Makes a code of a new field's title; empty where nothing of it can be said so. Absent: its widget's type is taken. */
+  readonly codeFor?: (title: string) => string;
 }
 
 /** A document after a command, with how the step is called in the history, and what is selected then. */
@@ -17,6 +19,8 @@ export interface Edited {
   readonly document: AtriumDocument;
   readonly title: LocalText;
   readonly select?: readonly string[];
+  /** What a person should know of it beside: what else goes, and what stays. */
+  readonly note?: LocalText;
 }
 
 /** Why a command does nothing. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { ModuleGrant } from '../../schemas/documents/form.ts';
 import { metas as declared } from '../../renderers/metas.ts';
 import { readDocument } from '../check/shape.ts';
 import { createMetaIndex } from '../metaIndex.ts';
@@ -10,16 +11,33 @@ import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { addField } from './addField.ts';
+import { moduleActions } from '../../schemas/documents/form.ts';
+import { textsOf, withWording } from '../texts/textsOf.ts';
 import { changeType } from './changeType.ts';
 import { type Command, isRefused, type TargetKey } from './command.ts';
 import { copyParts } from './copyParts.ts';
 import { duplicateParts } from './duplicate.ts';
+import {
+  addGrant,
+  changeGrants,
+  fieldRight,
+  type GrantChange,
+  withActions,
+  withFieldRight,
+  withRows,
+} from './grants.ts';
 import { insertWidget } from './insert.ts';
 import { addTone, addView } from './listParts.ts';
+import { addMenu, grantMenus, type MenuTarget, setMenuActions, setMenuTarget } from './menus.ts';
 import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
+import { placeFields, unplaceFields } from './placing.ts';
 import { removeParts } from './remove.ts';
+import { addNamed } from './names.ts';
 import { setMember } from './setMember.ts';
+import { storeFields } from './storage.ts';
+import { setTexts } from './setTexts.ts';
+import { together } from './together.ts';
 import { unwrapPart, wrapParts } from './wrap.ts';
 
 const metas = createMetaIndex(declared);
@@ -57,6 +75,13 @@ interface Step {
   readonly at: number;
 }
 
+const menuTargets: readonly MenuTarget[] = [
+  { type: 'group' },
+  { type: 'app', app: { kind: 'app', id: 'campus-welcome' } },
+  { type: 'plugin', menuPath: '/app/campus-welcome' },
+  { type: 'url', url: 'https://example.edu' },
+];
+
 /** A command over parts that are there; most of what is dragged somewhere by chance is refused. */
 function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): Command {
   const tree = partsOf(document, metas);
@@ -80,6 +105,29 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => setMember([widget], '/title', { zhCN: `题${String(at)}`, enUS: `T${String(at)}` }, 'title'),
     () => changeType(widget, type),
     () => pasteParts(copyParts(document, keys, language), target),
+    () => setMember([fieldAt(parts, other) ?? 'none'], '/name', `code${String(at)}`, 'code'),
+    () => unplaceFields(keys),
+    () => placeFields(keys),
+    () => storeFields(keys, { index: at % 2 === 0, unique: at % 3 === 0 }),
+    () => addGrant('teacher', { zhCN: '新增角色', enUS: 'Add a role' }),
+    () => changeGrants([{ key, role: pick(rolesOf(document), at) ?? '' }], changeOf(at, document), anyTitle),
+    () =>
+      setTexts(
+        textsOf(tree, metas)
+          .filter((_, index) => index % 3 === at % 3)
+          .map(({ pointer, text }) => ({ pointer, text: withWording(text, 'enUS', `T${String(at)}`) })),
+        { zhCN: '译文', enUS: 'Translations' },
+      ),
+    () =>
+      together(
+        { zhCN: '两步', enUS: 'Both' },
+        addNamed('sources', `extra${String(at)}`, { call: 'student/list' }),
+        setMember([widget], '/title', 'T', 'title'),
+      ),
+    () => addMenu({ name: '新菜单' }, target),
+    () => grantMenus(keys, ['student', 'administrator'], at % 2 === 0),
+    () => setMenuActions(keys, 'student', at % 3 === 0 ? undefined : ['list']),
+    () => setMenuTarget(key, pick(menuTargets, other) ?? { type: 'group' }),
     () => addField(`field${String(at % 7)}`, 'field', target),
     () => addView(metas.get(type)?.listView === true ? type : undefined),
     () => addTone(),
@@ -88,8 +136,31 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
 
+const anyTitle = { zhCN: '修改权限', enUS: 'Change rights' };
+const rolesOf = (document: AtriumDocument): readonly string[] =>
+  document.kind === 'form' ? document.grants.flatMap(({ roles }) => roles) : [];
+const fieldAt = (parts: readonly Part[], at: number): string | undefined =>
+  pick(
+    parts.filter(({ role }) => role === 'field'),
+    at,
+  )?.key;
+const codesOf = (document: AtriumDocument): readonly string[] =>
+  document.kind === 'form' ? document.fields.map(({ name }) => name) : [];
+
+function changeOf(at: number, document: AtriumDocument): GrantChange | undefined {
+  const code = pick(codesOf(document), at) ?? '';
+  const right = pick(['none', 'read', 'write'] as const, at) ?? 'none';
+  const changes = [
+    withFieldRight([code], right, new Set()),
+    withActions(['list', 'remove'], at % 2 === 0, moduleActions),
+    withRows(at % 2 === 0 ? undefined : { condition: 'own' }),
+    undefined,
+  ];
+  return pick(changes, at);
+}
+
 const steps = fc.array(
-  fc.record({ kind: fc.nat(12), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(24), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 
@@ -159,4 +230,63 @@ test('nothing can be moved into itself', () => {
       expect(isRefused(moveParts([part.key], to)(document, language))).toBe(true);
     }
   }
+});
+
+test('what is set of one field of a grant is set, and of no other; of other roles nothing changes', () => {
+  fc.assert(
+    fc.property(fc.nat(9999), fc.nat(9999), fc.nat(9999), (which, at, to) => {
+      const forms = documents.filter((each) => each.kind === 'form');
+      const form = pick(forms, which);
+      const part = form && pick(grantsOf(form), at);
+      const code = form && pick(codesOf(form), to);
+      const right = pick(['none', 'read', 'write'] as const, at + to) ?? 'none';
+      if (form === undefined || part === undefined || code === undefined) return;
+      const grant = part.value as ModuleGrant;
+      const [role = ''] = grant.roles;
+      const result = changeGrants(
+        [{ key: part.key, role }],
+        withFieldRight([code], right, new Set()),
+        anyTitle,
+      )(form, language);
+      if (isRefused(result)) return;
+      const after = grantsOf(result.document).map(({ value }) => value as ModuleGrant);
+      const own = after.find(({ roles }) => roles.length === 1 && roles[0] === role);
+      if (own === undefined) throw new Error('The role has lost its grant.');
+      for (const each of codesOf(form))
+        expect([each, fieldRight(own, each)]).toEqual([
+          each,
+          each === code ? right : fieldRight(grant, each),
+        ]);
+      const others = grant.roles.slice(1);
+      if (others.length > 0) expect(after).toContainEqual({ ...grant, roles: others });
+    }),
+  );
+});
+
+const grantsOf = (document: AtriumDocument): readonly Part[] =>
+  [...walkParts(partsOf(document, metas).root)].filter(({ role }) => role === 'grant');
+
+test('a code is carried to all that the form says under it, and comes back as it was', () => {
+  for (const form of documents.filter((each) => each.kind === 'form')) {
+    for (const { id, name } of form.fields) {
+      const set = (code: string) => setMember([id], '/name', code, '编码');
+      const there = set('aNewCode')(form, language);
+      if (isRefused(there)) throw new Error(there.refused.zhCN);
+      const after = there.document as typeof form;
+      const listed = after.grants.flatMap(({ read, write }) => [read, write].flat());
+      const named = [...Object.keys(after.storage ?? {}), ...listed, after.titleField];
+      expect([named.includes(name), partsOf(after, metas).byKey.has(`place:${name}`)]).toEqual([
+        false,
+        false,
+      ]);
+      const back = set(name)(there.document, language);
+      expect(isRefused(back) ? undefined : back.document).toEqual(form);
+    }
+  }
+  const [form] = documents.filter((each) => each.kind === 'form');
+  const [first, second] = form?.fields ?? [];
+  for (const code of [second?.name ?? '', 'createdAt', '1a', 'and'])
+    expect(
+      isRefused(setMember([first?.id ?? ''], '/name', code, '编码')(form as AtriumDocument, language)),
+    ).toBe(true);
 });

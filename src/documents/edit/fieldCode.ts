@@ -14,13 +14,23 @@ const codeOf = (field: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** A code that no field beside has, made of the type of the widget: `shortText`, `shortText2`. */
-export function freeCode(document: AtriumDocument, type: string, target: Target): string {
-  const taken = siblings(document, target);
-  const stem = (type.split('/').at(-1) ?? type).replaceAll(/-(\w)/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  );
+/** Characters of a code at most, with room for the number that tells it from others. */
+const LONGEST_STEM = 60;
+
+/** A code that is not taken and that a field may have: the stem, else with the first free number behind it. */
+export function unusedCode(stem: string, taken: ReadonlySet<string>): string {
   let code = stem;
   for (let at = 2; taken.has(code) || isRefusedCode(code); at += 1) code = `${stem}${String(at)}`;
   return code;
+}
+
+/**
+ * A code that no field beside has: `louhao`, `louhao2`; never a word that is refused.
+ * @param wanted the code itself, or the type of a widget, of which its last word is taken: `short-text` → `shortText`
+ */
+export function freeCode(document: AtriumDocument, wanted: string, target: Target): string {
+  const stem = (wanted.split('/').at(-1) ?? wanted)
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .slice(0, LONGEST_STEM);
+  return unusedCode(stem, siblings(document, target));
 }

@@ -10,8 +10,9 @@ import { stepTitle } from './stepTitle.ts';
 /**
  * Puts a new widget somewhere. In the layout or among the fields of a form, a widget that holds a value becomes a new
  * field with a place; the first of other widgets there makes the fields a layout of their own.
+ * @param titled of a field; absent: the title of its widget. Its code is made of it, once
  */
-export function insertWidget(type: string, at: TargetKey): Command {
+export function insertWidget(type: string, at: TargetKey, titled?: string): Command {
   return (document, language) => {
     const meta = language.metas.get(type);
     const laid = meta?.field === undefined ? layOut(document, at, language) : { document, at };
@@ -23,17 +24,21 @@ export function insertWidget(type: string, at: TargetKey): Command {
     const refused = refusalOf({ role, type }, target, language.metas);
     if (refused !== undefined) return { refused };
     const node = new IdSource(tree).start(type, meta?.starter);
-    const title = stepTitle('插入', 'Insert', meta?.title ?? type);
+    const title = stepTitle('插入', 'Insert', titled ?? meta?.title ?? type);
     if (!isField)
       return { document: put(choosing(laid.document, target), target, [node]), title, select: [node.id] };
-    const field: FieldNode = { title: meta.title, ...node, name: freeCode(document, type, target) };
+    const called = titled === undefined ? { title: meta.title, ...node } : { ...node, title: titled };
+    const code = language.codeFor?.(titled ?? meta.title.zhCN) ?? '';
+    const field: FieldNode = { ...called, name: freeCode(document, code === '' ? type : code, target) };
     return { document: withField(laid.document, field, target), title, select: [node.id] };
   };
 }
 
 /** A list with something to be done with several records lets people choose them. */
 const choosing = (document: AtriumDocument, { holding }: Target): AtriumDocument =>
-  document.kind === 'mgrList' && holding.name === 'bulkActions' ? { ...document, selectable: true } : document;
+  document.kind === 'mgrList' && holding.name === 'bulkActions'
+    ? { ...document, selectable: true }
+    : document;
 
 /** Whether what stands there are fields of the document's own form. */
 const isOfForm = ({ kind }: AtriumDocument, { holding, parent }: Target): boolean =>

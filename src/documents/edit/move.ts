@@ -14,15 +14,12 @@ import {
   without,
 } from './command.ts';
 import { freeCode } from './fieldCode.ts';
+import { codeOf, placeOf } from './placeOf.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /** The layout of a form is moved in by its places: a field that has one there moves that. */
-function moving(tree: PartTree, { role, key, value }: Part, holding: string): string {
-  if (role !== 'field' || holding === 'fields') return key;
-  const { name } = value as { name?: unknown };
-  const place = typeof name === 'string' ? tree.byKey.get(`place:${name}`) : undefined;
-  return place?.key ?? key;
-}
+const moving = (tree: PartTree, part: Part, holding: string): string =>
+  (holding === 'fields' ? undefined : placeOf(tree, part))?.key ?? part.key;
 
 /** Moves parts to a place, in the order in which they stand in the document. */
 export function moveParts(keys: readonly string[], at: TargetKey): Command {
@@ -100,8 +97,3 @@ const isLayout = ({ kind }: AtriumDocument, { within }: Part, at: TargetKey): bo
   kind === 'form' &&
   within?.holding.pointer === '/fields' &&
   (at.parent !== 'document' || at.holding !== 'fields');
-
-const codeOf = ({ value }: Part): string => {
-  const { name } = value as { name?: unknown };
-  return typeof name === 'string' ? name : '';
-};

@@ -1,8 +1,6 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
-import { IdSource } from '../parts/newId.ts';
 import { refusalOf, type Target } from '../parts/nesting.ts';
 import type { ClippedPart, Clipping } from './clipping.ts';
 import {
@@ -16,10 +14,9 @@ import {
   treeOf,
   withValue,
 } from './command.ts';
-import { clippedField, missingIn } from './copyParts.ts';
-import { freeCode } from './fieldCode.ts';
+import { missingIn } from './copyParts.ts';
 import { freeName } from './names.ts';
-import { renameNodes } from './renameNodes.ts';
+import { itemOf, Pasting } from './Pasting.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /**
@@ -35,7 +32,8 @@ export function pasteParts(clipping: Clipping, at: TargetKey, along = true): Com
     for (const part of clipping.parts) {
       const refused = refusalOf(itemOf(part, clipping, target), target, language.metas);
       if (refused !== undefined) return { refused };
-      if (isRepeated(part, target)) return refuse('该字段已在其中', 'That field is there already');
+      if (isRepeated(part, target, document, language))
+        return refuse('该字段已在其中', 'That field is there already');
     }
     if (target.holding.form === 'names') return pasteNamed(document, clipping, target);
     if (target.holding.form === 'one') return refuse('这里只能放一个', 'Only one can stand here');
@@ -61,106 +59,20 @@ function pasteNamed(document: AtriumDocument, clipping: Clipping, { holding }: T
   return { document: pasted, title: titleOf(clipping), select: keys };
 }
 
-/**
- * What a part is where it is pasted: a place that none can take is the field that it stands for, and a field outside of a
- * form is a widget as any other.
- */
-function itemOf(part: ClippedPart, clipping: Clipping, { holding }: Target): ClippedPart {
-  const { roles } = holding;
-  const field =
-    part.role === 'place' && !roles.includes('place') ? clippedField(clipping, part.name) : undefined;
-  const own: ClippedPart =
-    field === undefined ? part : { role: 'field', type: field.type, name: field.id, value: field };
-  const isPlain = own.role === 'field' && !roles.includes('field') && !roles.includes('place');
-  return isPlain ? { ...own, role: 'node' } : own;
-}
-
-/** Columns, filters and sorts are known by their field: none of them stands twice. */
-const isRepeated = ({ role, name }: ClippedPart, { holding }: Target): boolean =>
-  REPEATED_BY_FIELD.has(role) && holding.parts.some((each) => each.role === role && each.name === name);
+/** Columns, filters and sorts are known by their field: none of them stands twice. Of a further form no place does. */
+const isRepeated = (
+  { role, name }: ClippedPart,
+  { holding }: Target,
+  document: AtriumDocument,
+  language: EditLanguage,
+): boolean =>
+  role === 'place' && document.kind !== 'form'
+    ? treeOf(document, language).byKey.has(`place:${name}`)
+    : REPEATED_BY_FIELD.has(role) && holding.parts.some((each) => each.role === role && each.name === name);
 const REPEATED_BY_FIELD: ReadonlySet<string> = new Set(['column', 'filter', 'sort']);
 
 const titleOf = ({ parts }: Clipping): LocalText =>
   stepTitle('粘贴', 'Paste', { zhCN: ` ${String(parts.length)} 项`, enUS: `${String(parts.length)} parts` });
-
-/** The values of one pasting: under new ids, and fields under codes that are free. */
-class Pasting {
-  readonly values: unknown[] = [];
-  readonly keys: string[] = [];
-  private readonly fields: FieldNode[] = [];
-  private readonly ids: IdSource;
-  private readonly document: AtriumDocument;
-  private readonly clipping: Clipping;
-  private readonly target: Target;
-
-  constructor(document: AtriumDocument, clipping: Clipping, target: Target, language: EditLanguage) {
-    this.document = document;
-    this.clipping = clipping;
-    this.target = target;
-    this.ids = new IdSource(treeOf(document, language));
-    for (const part of clipping.parts) this.add(itemOf(part, clipping, target));
-  }
-
-  /** The document with the fields that places among the parts stand for. */
-  withFields(): AtriumDocument {
-    const { document } = this;
-    return document.kind === 'form' && this.fields.length > 0
-      ? { ...document, fields: [...document.fields, ...this.fields] }
-      : document;
-  }
-
-  private add({ role, name, value }: ClippedPart): void {
-    if (role === 'place') this.addPlace(name, value as FieldReference);
-    else if (role === 'node' || role === 'field') this.addNode(role, this.renewed(value as Node));
-    else {
-      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>);
-      this.note(own, `${role}:${typeof own.id === 'string' ? own.id : name}`);
-    }
-  }
-
-  /** A field that is put into the layout of a form stands among its fields, and has a place there. */
-  private addNode(role: 'node' | 'field', node: Node): void {
-    const intoFields = this.target.holding.roles.includes('field');
-    const named = intoFields || role === 'field' ? this.coded(node) : node;
-    if (role === 'field' && !intoFields && this.document.kind === 'form') {
-      const field = this.coded(node);
-      this.fields.push(field);
-      this.note({ field: field.name }, field.id);
-    } else this.note(named, named.id);
-  }
-
-  private note(value: unknown, key: string): void {
-    this.values.push(value);
-    this.keys.push(key);
-  }
-
-  /** In a form the field comes too: another one, where the form has one of that code. */
-  private addPlace(name: string, value: FieldReference): void {
-    const field = clippedField(this.clipping, name);
-    if (field === undefined || this.document.kind !== 'form') {
-      this.note(value, `place:${name}`);
-      return;
-    }
-    const copy = this.coded(this.renewed(field));
-    this.fields.push(copy);
-    this.note({ ...value, field: copy.name }, copy.id);
-  }
-
-  private renewed(node: Node): Node {
-    const renamed = new Map<string, string>();
-    return renameNodes(this.ids.renew(node, renamed), renamed);
-  }
-
-  /** A field under a code that no field beside has, among them those pasted just now. */
-  private coded(node: Node): FieldNode {
-    const taken = [...this.values, ...this.fields].map((each) => (each as Partial<Node>).name);
-    const wanted = node.name ?? node.type;
-    let name = freeCode(this.document, wanted, this.target);
-    for (let at = 2; taken.includes(name); at += 1)
-      name = freeCode(this.document, `${wanted}${String(at)}`, this.target);
-    return { ...node, name };
-  }
-}
 
 /** The sources and variables that the parts read and the document lacks. */
 function bringAlong(pasted: AtriumDocument, clipping: Clipping, before: AtriumDocument): AtriumDocument {

@@ -1,6 +1,8 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import { outermost, type Part, walkParts } from '../parts/part.ts';
 import { type Command, gone, refuse, treeOf, without } from './command.ts';
+import { codeOf, isOwnField } from './placeOf.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /**
@@ -22,16 +24,25 @@ export function removeParts(keys: readonly string[]): Command {
       tree,
       [...parts, ...places].map(({ key }) => key),
     );
+    // A place alone goes: its field stays.
+    const [zhCN, enUS] =
+      first?.role === 'place' ? ['从布局移除', 'Take out of the layout'] : ['删除', 'Remove'];
     const title =
-      parts.length === 1 ? stepTitle('删除', 'Remove', first?.title ?? first?.name) : many(parts.length);
+      parts.length === 1 ? stepTitle(zhCN, enUS, first?.title ?? first?.name) : many(parts.length);
     const beside = first === undefined ? undefined : neighbour(first, all);
     return {
       document: forget(without(document, all), codes),
       title,
       select: beside === undefined ? [] : [beside.key],
+      ...(document.kind === 'form' && parts.some(isOwnField) && { note: FIELDS_GO }),
     };
   };
 }
+
+const FIELDS_GO: LocalText = {
+  zhCN: '字段已删除，布局中的位置也一并删除。已有数据在发布后保留 30 天，可以恢复',
+  enUS: 'The field is removed, and its place with it. After publishing its data is kept for 30 days and can be restored',
+};
 
 const many = (count: number) => ({ zhCN: `删除 ${String(count)} 项`, enUS: `Remove ${String(count)} parts` });
 
@@ -47,11 +58,6 @@ function neighbour({ within }: Part, gone: readonly Part[]): Part | undefined {
 const isLastColumn = (document: AtriumDocument, parts: readonly Part[]): boolean =>
   document.kind === 'mgrList' &&
   parts.filter(({ role }) => role === 'column').length === document.columns.length;
-
-const codeOf = ({ value }: Part): string => {
-  const { name } = value as { name?: unknown };
-  return typeof name === 'string' ? name : '';
-};
 
 /** What a form says of fields beside the fields themselves. */
 function forget(document: AtriumDocument, codes: ReadonlySet<string>): AtriumDocument {

@@ -3,10 +3,13 @@ import { valueAt } from '../../schemas/pointer.ts';
 import { partToSet } from '../parts/overrideOf.ts';
 import { same } from '../same.ts';
 import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
+import { isOwnField } from './placeOf.ts';
+import { renameNamed } from './renameNamed.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /**
- * Sets a member of parts, or takes it away.
+ * Sets a member of parts, or takes it away. The code of a form's field is renamed, so that the form keeps what it says of
+ * it.
  * @param keys the parts, all to the same value; what a further form says of a field may not be there yet
  * @param member relative pointer: `/title`, `/props/columns`
  * @param value undefined: the member goes
@@ -19,6 +22,9 @@ export function setMember(keys: readonly string[], member: string, value: unknow
     if (parts.length === 0) return gone();
     const changed = parts.filter((part) => !same(valueAt(part.value, member), value));
     if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
+    const [first] = changed;
+    if (member === '/name' && first !== undefined && isOwnField(first))
+      return renameNamed(first.key, String(value ?? ''))(document, language);
     const after = changed.reduce(
       (left, { pointer }) => tidied(withValue(left, `${pointer}${member}`, value), pointer, member, value),
       document,
@@ -44,10 +50,7 @@ function tidied(
     : withoutEmpty(document, `${pointer}${outer}`);
 }
 
-function withoutEmpty(
-  document: ReturnType<typeof withValue>,
-  pointer: string,
-): ReturnType<typeof withValue> {
+function withoutEmpty(document: ReturnType<typeof withValue>, pointer: string): ReturnType<typeof withValue> {
   const left = valueAt(document, pointer);
   const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0;
   return isEmpty ? withValue(document, pointer, undefined) : document;

@@ -5,6 +5,8 @@ import type { InspectedNode } from '../../documents/inspect/inspect.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, walkInspected } from './describe.ts';
+import { isProductId } from '../../schemas/kinds.ts';
+import { DesignLink } from './DesignLink.tsx';
 import { inspectorLocale } from './inspector.locale.ts';
 import { LogView } from './LogView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
@@ -80,7 +82,8 @@ const nodesOf = ({ nodes, groups }: InspectedRoot): readonly InspectedNode[] => 
 ];
 
 const Nodes = observer(function Nodes() {
-  const { locale } = useRoot().locale;
+  const { locale: store, systems } = useRoot();
+  const { locale } = store;
   const text = useText(inspectorLocale);
   const { token } = theme.useToken();
   const roots = useInspectedRoots();
@@ -113,6 +116,12 @@ const Nodes = observer(function Nodes() {
           setSearch(target.value);
         }}
       />
+      {systems.current && !isProductId(systems.current.id) && (
+        <div>
+          {text('designSystem', { name: systems.current.systemname })}{' '}
+          <DesignLink where={`system ${systems.current.id}`} />
+        </div>
+      )}
       <NodeTree roots={roots} search={sought} selected={selected} onSelect={setSelected} />
       {rows && <RowChoice rows={rows} />}
       {part ? <PartDetails part={part} /> : <NodeDetails inspected={found?.inspected} nameOf={nameOf} />}

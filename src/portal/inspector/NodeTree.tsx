@@ -6,6 +6,7 @@ import { isShown, type InspectedNode } from '../../documents/inspect/inspect.ts'
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Locale, Text } from '../../schemas/text.ts';
+import { DesignLink } from './DesignLink.tsx';
 import { nodeName, textsOf } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 import type { InspectedRoot } from './useInspectedRoots.ts';
@@ -50,7 +51,7 @@ export const NodeTree = observer(function NodeTree({ roots, search, selected, on
       ...groups,
     ];
     if (wanted !== '' && children.length === 0) return [];
-    return [{ key: root.key, title: <strong>{root.where}</strong>, selectable: false, children }];
+    return [{ key: root.key, title: <RootTitle where={root.where} />, selectable: false, children }];
   });
   if (data.length === 0) {
     return (
@@ -84,6 +85,12 @@ export const NodeTree = observer(function NodeTree({ roots, search, selected, on
     </div>
   );
 });
+
+const RootTitle = ({ where }: { where: string }) => (
+  <>
+    <strong>{where}</strong> <DesignLink where={where} />
+  </>
+);
 
 const countLines = (data: readonly TreeDataNode[]): number =>
   data.reduce((count, { children = [] }) => count + 1 + countLines(children), 0);

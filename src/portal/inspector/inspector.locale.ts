@@ -78,6 +78,9 @@ export const inspectorLocale = defineLocale(
     shareRevoke: '收回',
     shareRevokeAsk: '收回后，持有此链接的人将立即无法打开。确定收回？',
     shareRevoked: '链接已收回',
+    design: '在设计器中打开',
+    designOf: '在设计器中打开 {{where}}',
+    designSystem: '当前系统：{{name}}',
   },
   {
     title: 'Page inspector',
@@ -156,5 +159,8 @@ export const inspectorLocale = defineLocale(
     shareRevoke: 'Take back',
     shareRevokeAsk: 'Whoever has this link can no longer open it, at once. Take it back?',
     shareRevoked: 'The link is taken back',
+    design: 'Open in the designer',
+    designOf: 'Open {{where}} in the designer',
+    designSystem: 'This system: {{name}}',
   },
 );

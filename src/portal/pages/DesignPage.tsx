@@ -1,15 +1,18 @@
-import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
-import { PublishDialog } from '../../designer/publish/PublishDialog.tsx';
+import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { KindDialog } from '../../designer/start/KindDialog.tsx';
+import { startLocale } from '../../designer/start/start.locale.ts';
+import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
+import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
@@ -18,24 +21,41 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { pagesLocale } from './pages.locale.ts';
+import { useLeave } from './useLeave.ts';
 import { refusalOf } from './refusal.ts';
 
-/** `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one. Who may not design is told so. */
+const SystemStage = lazyPart(async () => (await import('../workspace/SystemStage.tsx')).SystemStage);
+
+/**
+ * `/design/{kind}/{id}`: a document in its designer; `/design/{kind}` begins one, `/design` asks of which kind. Who may not
+ * design is told so.
+ */
 export const DesignPage = observer(function DesignPage() {
   const root = useRoot();
+  const leave = useLeave(RESOURCES);
   const { kind: named = '', id = '' } = useParams();
   const text = useText(pagesLocale);
   const kind = resourceKinds.find((each) => each === named);
-  if (kind === undefined)
+  if (kind === undefined && named !== '')
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
-  if (!root.session.mayDesign)
-    return <ErrorView code="403" {...refusalOf(root, root.locale.localise(kindTitles[kind]))} />;
+  if (!root.session.mayDesign) {
+    const name =
+      kind === undefined
+        ? root.locale.text(startLocale, 'chooseKind')
+        : root.locale.localise(kindTitles[kind]);
+    return <ErrorView code="403" {...refusalOf(root, name)} />;
+  }
+  if (kind === undefined) return <KindDialog close={leave} />;
   if (id === '') return <Start kind={kind} />;
   return <Designer key={`${kind}/${id}`} kind={kind} id={id} />;
 });
 
+/** Where somebody leaves to who opened the address in a tab of its own. */
+const RESOURCES = '/resource';
+
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
+  const leave = useLeave(RESOURCES);
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
@@ -43,17 +63,16 @@ function Start({ kind }: { kind: DocumentKind }) {
     <StartDialog
       kind={kind}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
-      close={() => void navigate(-1)}
+      close={leave}
     />
   );
 }
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
   const { platform } = useRoot();
-  const navigate = useNavigate();
+  const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
-  const [publishing, setPublishing] = useState(false);
   useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
@@ -64,17 +83,17 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   }
   const { session } = opening;
   return (
-    <>
+    <SystemStageContext.Provider value={SystemStage}>
       <DesignScreen
         {...session}
-        leave={() => void navigate(-1)}
+        leave={leave}
         actions={
-          <Button type="primary" onClick={() => setPublishing(true)}>
-            {text('publish')}
-          </Button>
+          <>
+            <GenerateButton session={session} />
+            <DesignActions design={session} leave={leave} />
+          </>
         }
       />
-      {publishing && <PublishDialog session={session} close={() => setPublishing(false)} />}
-    </>
+    </SystemStageContext.Provider>
   );
 });

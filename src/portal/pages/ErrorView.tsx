@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { pagesLocale } from './pages.locale.ts';
 import './pages.css';
+import { hasPageBefore } from './useLeave.ts';
 
 export type ErrorCode = '403' | '404' | '500' | 'error';
 
@@ -41,17 +42,5 @@ export function ErrorView({
         )}
       </div>
     </section>
-  );
-}
-
-/** The router numbers the entries of its history from 0, where the person came in. */
-function hasPageBefore(): boolean {
-  const state: unknown = window.history.state;
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number' &&
-    state.idx > 0
   );
 }

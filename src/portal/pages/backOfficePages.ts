@@ -22,6 +22,7 @@ export const BACK_OFFICE_PAGES: readonly (readonly [route: string, ...OfficeList
   ['databaseList', 'platform-database-list'],
   ['credentialList', 'platform-credential-list'],
   ['resource', 'platform-resource-list'],
+  ['trash', 'platform-trash-list'],
   ['appManage', ...resources('app')],
   ['biManage', ...resources('bi')],
   ['mgrManage', ...resources('mgr')],

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { systemEntry } from '../../../tests/support/systemEntry.ts';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -51,4 +52,21 @@ test.each([
 ])('there is no way to the management at "%s" for somebody who designs: %s', async (mgrUrl, designs) => {
   await openMenu(mgrUrl, designs);
   expect(screen.queryByRole('menuitem', { name: '管理端' })).toBeNull();
+});
+
+test('who designs is led to the designer of the open system, by a link', () => {
+  const { root, ui } = createTestRoot();
+  const login = testLogin();
+  root.session.begin({ ...login, userGroup: [{ groupid: 'a', groupname: '管理员', designs: true }] });
+  root.systems.enter({ entry: systemEntry({ id: 'repairs' }), menus: [] });
+  renderPortal(root, <UserMenu />);
+  fireEvent.click(screen.getByRole('button', { name: /^用户菜单/ }));
+  const link = screen.getByText('设计此系统');
+  expect(link.getAttribute('href')).toBe('/design/system/repairs');
+  const went = vi.spyOn(ui, 'navigate');
+  // A new tab is the browser's.
+  fireEvent.click(link, { ctrlKey: true });
+  expect(went).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(went.mock.calls).toEqual([['/design/system/repairs']]);
 });

@@ -1,12 +1,15 @@
-import { KeyOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
+import { EditOutlined, KeyOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { safeImageUrl, safeUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
+import { isPlainClick } from '../../runtime/render/isPlainClick.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
+import { isProductId } from '../../schemas/kinds.ts';
+import { designAddress } from '../pages/designAddress.ts';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { partsLocale } from './parts.locale.ts';
@@ -15,7 +18,7 @@ const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx'
 
 /** The person, and what concerns them alone. On phones the role is chosen here too. */
 export const UserMenu = observer(function UserMenu() {
-  const { session, theme, ui } = useRoot();
+  const { session, systems, theme, ui } = useRoot();
   const text = useText(partsLocale);
   const logOut = useLogOut();
   const changeRole = useChangeRole();
@@ -25,6 +28,12 @@ export const UserMenu = observer(function UserMenu() {
   const phone = theme.device === 'mobile';
   const mayChange = session.container?.options.home.enableChangePassword ?? false;
   const management = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
+  const { current } = systems;
+  // What comes with the product is changed by its releases alone.
+  const design =
+    session.mayDesign && current && !isProductId(current.id)
+      ? designAddress('system', current.id)
+      : undefined;
   const roles = phone && session.roles.length > 1 ? session.roles : [];
   const items: MenuProps['items'] = [
     ...roles.map(({ groupid, groupname }) => ({ key: `role ${groupid}`, label: groupname })),
@@ -32,6 +41,15 @@ export const UserMenu = observer(function UserMenu() {
     ...(management === undefined
       ? []
       : [{ key: 'management', label: text('management'), icon: <SettingOutlined aria-hidden /> }]),
+    ...(design === undefined
+      ? []
+      : [
+          {
+            key: 'design',
+            label: <PlainLink href={design} text={text('designSystem')} />,
+            icon: <EditOutlined aria-hidden />,
+          },
+        ]),
     ...(mayChange
       ? [{ key: 'password', label: text('changePassword'), icon: <KeyOutlined aria-hidden /> }]
       : []),
@@ -41,6 +59,7 @@ export const UserMenu = observer(function UserMenu() {
     if (key === 'password') setChanging(true);
     else if (key === 'management' && management !== undefined)
       ui.open(management, !management.startsWith('/'));
+    else if (key === 'design' && design !== undefined) ui.navigate(design);
     else if (key === 'logOut') void logOut();
     else void changeRole(key.replace(/^role /, ''));
   };
@@ -75,6 +94,19 @@ export const UserMenu = observer(function UserMenu() {
     </>
   );
 });
+
+/** An entry of a menu that leads somewhere: a plain click is the menu's own, any other the browser's. */
+function PlainLink({ href, text }: { href: string; text: string }) {
+  const press = (event: MouseEvent): void => {
+    if (isPlainClick(event)) event.preventDefault();
+    else event.stopPropagation();
+  };
+  return (
+    <a href={href} tabIndex={-1} onClick={press}>
+      {text}
+    </a>
+  );
+}
 
 /** Where the management is: a page of this portal or of another site; nothing else is followed. */
 function managementOf(mgrUrl: string | undefined): string | undefined {

@@ -15,12 +15,19 @@ import './homeMenu.css';
 /** All menus of a system on one page, `/menu`, for systems whose skin says `homemenu`; titled by the first of them. */
 export const HomeMenuPage = observer(function HomeMenuPage() {
   const { systems, locale } = useRoot();
+  const first = systems.menus.find(({ hidden }) => !hidden);
+  useTitle(first ? locale.localise(first.title) : '');
+  if (!systems.current) return null;
+  if (layoutOf(systems.current) !== 'homeMenu') return <Navigate to="/main" replace />;
+  return <HomeMenus />;
+});
+
+/** The menus of the open system as tiles, those of a group under its name. */
+export const HomeMenus = observer(function HomeMenus() {
+  const { systems, locale } = useRoot();
   const text = useText(workspaceLocale);
   const shown = systems.menus.filter(({ hidden }) => !hidden);
   const badges = useMenuBadges(systems.menus);
-  useTitle(shown[0] ? locale.localise(shown[0].title) : '');
-  if (!systems.current) return null;
-  if (layoutOf(systems.current) !== 'homeMenu') return <Navigate to="/main" replace />;
   const alone = shown.filter(({ children }) => children.length === 0);
   const groups = shown.filter(({ children }) => children.length > 0);
   const tiles = (routes: readonly MenuRoute[]) => (

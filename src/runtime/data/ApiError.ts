@@ -16,6 +16,8 @@ export interface ApiErrorDetail {
   traceId?: string | undefined;
   /** What a refusal answers beside its reasons: what somebody else has saved. */
   result?: unknown;
+  /** The things that stand in the way. */
+  list?: readonly unknown[] | undefined;
 }
 
 export class ApiError extends Error {

@@ -112,6 +112,13 @@ export class ImportModel {
     });
   }
 
+  /** Takes a file that was looked at elsewhere: how it is read, and which of its columns fills which field. */
+  prepare(fileId: string, mapping: Readonly<Record<string, string>>, wish: SheetWish): void {
+    this.fileId = fileId;
+    this.wish = wish;
+    this.setMapping(mapping);
+  }
+
   /** Reads another sheet of the file, takes another row for the titles, leaves hidden rows out, and tries that. */
   async read(wish: SheetWish): Promise<void> {
     await this.work(async (current) => {

@@ -1,5 +1,5 @@
+import { namesCondition } from '../../documents/namedRules.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
-import { ruleSetOf } from '../../documents/namedRules.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import type {
   AtriumDocument,
@@ -7,7 +7,6 @@ import type {
   DocumentByKind,
   DocumentKind,
   MgrDocument,
-  NamedConditionDocument,
 } from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import type { ListView } from '../../schemas/wire/listView.ts';
@@ -247,30 +246,39 @@ export class ResourceStore {
     await this.fetchNamed(controlsIn(document), asker, into);
   }
 
-  /** Fetches controls by their ids, with those that they name: a page that is designed comes to name further ones. */
-  async loadControls(ids: readonly string[]): Promise<void> {
-    await this.fetchNamed(ids, this.asker(), { controls: this.controls, conditions: this.conditions });
+  /** Fetches controls and conditions that are not there yet: a document that is designed comes to name further ones. */
+  async loadNamed(controlIds: readonly string[], conditionIds: readonly string[]): Promise<void> {
+    const { controls, conditions } = this;
+    const asker = this.asker();
+    const missing = conditionIds.filter((id) => !conditions.has(id));
+    await Promise.all([
+      this.fetchNamed(controlIds, asker, { controls, conditions }),
+      ...missing.map((id) => this.fetchCondition(id, asker, conditions)),
+    ]);
   }
 
-  /** Fetches named conditions by their ids; one that cannot be had stays absent, and is shown as such where it is named. */
-  async loadConditions(ids: readonly string[]): Promise<void> {
-    const { conditions } = this;
-    const missing = ids.filter((id) => !conditions.has(id));
-    const fetch = async (id: string): Promise<void> => {
-      const entry = await unlessHidden(this.ask(['condition'], id, this.asker()));
-      if (entry === undefined) return;
-      const { document } = await this.receiveOne(['condition'], id, entry, conditions);
-      const rules = ruleSetOf((document as NamedConditionDocument).rules, (each) => conditions.get(each));
-      if (rules) conditions.set(id, rules);
-    };
-    await Promise.all(missing.map(fetch));
+  /** The rules of a condition; one that only names another gets the rules of that one. */
+  private async fetchCondition(id: string, asker: Asker, conditions: Map<string, RuleSet>): Promise<void> {
+    const seen = new Set<string>();
+    for (let next = id; !seen.has(next);) {
+      seen.add(next);
+      const rules = (await this.fetchWhereThere('condition', next, asker, conditions))?.rules;
+      if (rules === undefined) return;
+      if (namesCondition(rules)) next = rules.condition;
+      else {
+        conditions.set(id, rules);
+        return;
+      }
+    }
   }
 
   private async fetchNamed(named: readonly string[], asker: Asker, into: Beside): Promise<void> {
     const asked = new Set<string>();
     for (let open = [...named]; open.length > 0;) {
       const ids = open.filter((id) => !into.controls.has(id) && !asked.has(id));
-      const found = await Promise.all(ids.map((id) => this.fetchControl(id, asker, into)));
+      const found = await Promise.all(
+        ids.map((id) => this.fetchWhereThere('control', id, asker, into.conditions)),
+      );
       open = [];
       ids.forEach((id, place) => {
         asked.add(id);
@@ -282,26 +290,22 @@ export class ResourceStore {
     }
   }
 
-  private async fetchControl(
+  /** A document that another one names; undefined where it is not there for this role. */
+  private async fetchWhereThere<K extends 'control' | 'condition'>(
+    kind: K,
     id: string,
     asker: Asker,
-    { conditions }: Beside,
-  ): Promise<ControlDocument | undefined> {
-    const entry = await unlessHidden(this.ask(['control'], id, asker));
-    if (entry === undefined) return undefined;
-    const { document } = await this.receiveOne(['control'], id, entry, conditions);
-    return document as ControlDocument;
-  }
-}
-
-/** What is asked for, undefined where it is not there for the role. */
-async function unlessHidden<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    const state = error instanceof ApiError ? error.detail.msgState : undefined;
-    if (state === msgStates.notFound || state === msgStates.forbidden) return undefined;
-    throw error;
+    conditions: Map<string, RuleSet>,
+  ): Promise<DocumentByKind[K] | undefined> {
+    try {
+      const entry = await this.ask([kind], id, asker);
+      const { document } = await this.receiveOne([kind], id, entry, conditions);
+      return document as DocumentByKind[K];
+    } catch (error) {
+      const state = error instanceof ApiError ? error.detail.msgState : undefined;
+      if (state === msgStates.notFound || state === msgStates.forbidden) return undefined;
+      throw error;
+    }
   }
 }
 

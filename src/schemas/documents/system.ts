@@ -5,7 +5,7 @@ import { oneOf } from '../named.ts';
 import { NODE_ID } from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
-import { IconSchema } from '../icon.ts';
+import { ICON, IconSchema } from '../icon.ts';
 
 const params = Type.Array(
   Type.Object({ key: Type.String(), value: Type.String() }, { additionalProperties: false }),
@@ -100,7 +100,8 @@ export interface Menu {
 /** A system: what a user opens from the home screen. */
 export const SystemSchema = documentObject('system', {
   description: Type.Optional(TextSchema),
-  icon: Type.Optional(IconSchema),
+  /** The name of an icon, or an image: an address, or data (`data:image/png;base64,…`). */
+  icon: Type.Optional(Type.String({ maxLength: 32_768, [ICON]: true })),
   cover: Type.Optional(Type.String()),
   /** Heading under which the home screen lists it. */
   group: TextSchema,

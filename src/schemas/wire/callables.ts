@@ -158,6 +158,7 @@ export const callables = {
       mapping: input('json', '字段与列的对应', 'Columns of fields'),
       sheet: input('text', '工作表', 'Sheet'),
       headerRow: input('number', '标题行', 'Row of titles'),
+      lastRow: input('number', '最后一行', 'Last row'),
       skipHidden: input('bool', '略过隐藏的行', 'Leave out hidden rows'),
       dryRun: input('bool', '只检查', 'Check only'),
       report: input('bool', '生成错误表', 'Make a sheet of errors'),

@@ -12,6 +12,8 @@ export interface SheetWish {
   readonly sheet?: string;
   /** The row of the titles. */
   readonly headerRow?: number;
+  /** The last row that is read; notes and totals stand below it. */
+  readonly lastRow?: number;
   /** Hidden rows are left out. */
   readonly skipHidden?: boolean;
 }

@@ -142,6 +142,13 @@ export const ImportRowsParam = Type.Object({
       maximum: 1_048_576,
     }),
   ),
+  lastRow: Type.Optional(
+    Type.Integer({
+      description: 'the last row that is imported; absent: the last one of the sheet',
+      minimum: 1,
+      maximum: 1_048_576,
+    }),
+  ),
   skipHidden: Type.Optional(Type.Boolean({ description: 'whether hidden rows are left out' })),
   dryRun: Type.Optional(Type.Boolean()),
   report: Type.Optional(

@@ -47,6 +47,9 @@ export interface ResourceEntry {
   version: number;
   revision: number;
   schema: unknown;
+  /** Of a draft: who saved it last, and when. */
+  savedBy?: string;
+  savedAt?: string;
   rights?: ModuleRights;
   /** The rule sets that the document names by `{ condition }`, so that it arrives whole. */
   conditions?: Record<string, RuleSet>;

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompiledNode } from '../../../documents/compile.ts';
+import type { Scope } from '../../../conditions/index.ts';
 import { same } from '../../../documents/same.ts';
 import type { Place } from '../../../runtime/render/PageContext.tsx';
 
@@ -46,21 +47,25 @@ export class MarkRegistry {
   constructor(where: string, isEmpty: (id: string) => boolean) {
     this.where = where;
     this.isEmpty = isEmpty;
-    makeAutoObservable<this, 'marks' | 'elements' | 'written' | 'where' | 'isEmpty' | 'onChange' | 'page'>(this, {
-      boxless: observableRef,
-      marks: false,
-      elements: false,
-      written: false,
-      where: false,
-      isEmpty: false,
-      onChange: false,
-      page: false,
-      add: false,
-      elementOf: false,
-      idAt: false,
-      watch: false,
-      changed: false,
-    });
+    makeAutoObservable<this, 'marks' | 'elements' | 'written' | 'where' | 'isEmpty' | 'onChange' | 'page'>(
+      this,
+      {
+        boxless: observableRef,
+        marks: false,
+        elements: false,
+        written: false,
+        where: false,
+        isEmpty: false,
+        onChange: false,
+        page: false,
+        add: false,
+        elementOf: false,
+        idAt: false,
+        scopeOf: false,
+        watch: false,
+        changed: false,
+      },
+    );
   }
 
   /** Notes a mark for as long as it is on the page. @returns takes it back */
@@ -87,6 +92,13 @@ export class MarkRegistry {
   /** The element of a node or another part; of one that is drawn several times the first. */
   elementOf(id: string): Element | undefined {
     return this.elements.get(id);
+  }
+
+  /** What the expressions of a node read; of one that is drawn several times, in the first place that is known. */
+  scopeOf(id: string): Scope {
+    for (const { node, place } of this.marks)
+      if (node.source.id === id && place.page.where === this.where) return place.scope;
+    return undefined;
   }
 
   /** The node or other part that an element belongs to: its own, else that of the nearest element around it. */

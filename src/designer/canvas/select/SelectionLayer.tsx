@@ -1,7 +1,10 @@
 import { CopyOutlined, DeleteOutlined, HolderOutlined, UpOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { duplicateParts } from '../../../documents/edit/duplicate.ts';
+import { isOwnField } from '../../../documents/edit/placeOf.ts';
+import { unplaceFields } from '../../../documents/edit/placing.ts';
 import { removeParts } from '../../../documents/edit/remove.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useCanvas } from '../CanvasModel.ts';
@@ -84,14 +87,39 @@ function PartToolbar({ part }: { part: DrawnPart }) {
       >
         <CopyOutlined aria-hidden />
       </button>
-      <button
-        type="button"
-        title={text('delete')}
-        aria-label={text('delete')}
-        onClick={() => model.run(removeParts(model.selection))}
-      >
-        <DeleteOutlined aria-hidden />
-      </button>
+      <RemoveButton part={part} />
     </span>
+  );
+}
+
+/** Takes the selection away; of a field of the form it is asked whether it leaves the layout or the form. */
+function RemoveButton({ part: { part } }: { part: DrawnPart }) {
+  const { model } = useCanvas();
+  const text = useText(canvasLocale);
+  const remove = (): void => void model.run(removeParts(model.selection));
+  const isField = model.document.kind === 'form' && isOwnField(part);
+  const button = (
+    <button
+      type="button"
+      title={text('delete')}
+      aria-label={text('delete')}
+      {...(!isField && { onClick: remove })}
+    >
+      <DeleteOutlined aria-hidden />
+    </button>
+  );
+  if (!isField) return button;
+  const items = [
+    {
+      key: 'place',
+      label: text('removePlace'),
+      onClick: () => model.run(unplaceFields(model.selection)),
+    },
+    { key: 'field', label: text('removeField'), danger: true, onClick: remove },
+  ];
+  return (
+    <Dropdown trigger={['click']} destroyOnHidden menu={{ items }}>
+      {button}
+    </Dropdown>
   );
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { untracked } from 'mobx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Environment } from '../../../documents/environment.ts';
 import { CompileMemo } from '../../../documents/CompileMemo.ts';
 import { compileForm } from '../../../documents/form.ts';
 import { FieldGrid } from '../../../renderers/form/shared/FieldGrid.tsx';
@@ -31,12 +30,7 @@ interface FormStageProps {
 export const FormStage = observer(function FormStage({ document, further }: FormStageProps) {
   const page = usePage(usePageParts(further ?? document), NOTHING);
   useStagedPage(page);
-  const named = useNamedDocuments(useMemo(() => [document, further], [document, further]));
-  const environment = useMemo(
-    () => (named === undefined ? page.environment : page.root.environment(page.where)),
-    [page, named],
-  );
-  const form = useEditedForm(page, document, further, environment);
+  const form = useEditedForm(page, document, further);
   return form && <Sheet form={form} />;
 });
 
@@ -45,12 +39,14 @@ function useEditedForm(
   page: PageModel,
   document: FormDocument,
   further: MgrFormDocument | undefined,
-  environment: Environment,
 ): FormModel | undefined {
+  const named = useNamedDocuments(useMemo(() => [document, further], [document, further]));
+  const environment = useMemo(() => named && page.root.environment(page.where), [page, named]);
   const memo = useMemo(() => new CompileMemo(), []);
   const [form, setForm] = useState<FormModel>();
   const before = useRef<FormModel>(undefined);
   useEffect(() => {
+    if (environment === undefined) return undefined;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     const made = untracked(() => {
       const compiled = compileForm(document, environment, further, memo);
@@ -62,7 +58,7 @@ function useEditedForm(
     before.current = made;
     setForm(made);
     return () => made.dispose();
-  }, [page, document, further, environment, memo]);
+  }, [page, document, further, memo, environment]);
   return form?.page === page ? form : undefined;
 }
 

@@ -22,18 +22,15 @@ interface PageStageProps {
 export const PageStage = observer(function PageStage({ document, given }: PageStageProps) {
   const page = usePage(usePageParts(document), given);
   useStagedPage(page);
-  const named = useNamedDocuments(document.body);
+  const named = useNamedDocuments(document);
   const memo = useMemo(() => new CompileMemo(), []);
-  const environment = useMemo(
-    () => (named === undefined ? page.environment : page.root.environment(page.where)),
-    [page, named],
-  );
+  const environment = useMemo(() => named && page.root.environment(page.where), [page, named]);
   const { body } = document;
   const nodes = useMemo(
-    () => compileNodes(body, environment, '/body', undefined, memo),
+    () => environment && compileNodes(body, environment, '/body', undefined, memo),
     [body, environment, memo],
   );
-  return <Nodes page={page} nodes={nodes} />;
+  return nodes && <Nodes page={page} nodes={nodes} />;
 });
 
 /** Says to the canvas which page it shows. */

@@ -1,42 +1,34 @@
 import { useEffect, useState } from 'react';
-import { Check } from 'typebox/value';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { ConditionReferenceSchema } from '../../../schemas/condition.ts';
-import { controlIdOf } from '../../../schemas/controlType.ts';
+import { conditionsIn } from '../../../documents/namedRules.ts';
 import { typesIn } from '../../../runtime/registry/typesIn.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { controlIdOf } from '../../../schemas/controlType.ts';
 
 /**
- * Fetches what a document names and its compilation reads: the controls that it names as widgets, the conditions.
- * @returns another value once more of them are there, upon which the page is compiled anew; undefined while none is named
+ * Fetches the controls and conditions that a document names, when one is put in.
+ * @returns another value once more of them are there, upon which the document is compiled anew; undefined until those that
+ *   it names at first are there
  */
 export function useNamedDocuments(document: unknown): object | undefined {
   const root = useRoot();
-  const controls = listed([...typesIn(document)].flatMap((type) => controlIdOf(type) ?? []));
-  const conditions = listed([...conditionsIn(document)]);
-  const [there, setThere] = useState<object>();
+  const ids = [...typesIn(document)].flatMap((type) => controlIdOf(type) ?? []);
+  const controls = [...new Set(ids)].sort().join(' ');
+  const conditions = [...conditionsIn(document)].sort().join(' ');
+  const isAlone = controls === '' && conditions === '';
+  const [there, setThere] = useState<object | undefined>(isAlone ? NOTHING : undefined);
   useEffect(() => {
-    if (controls === '' && conditions === '') return undefined;
+    if (isAlone) return undefined;
     let gone = false;
-    const ids = (key: string): readonly string[] => key.split(' ').filter((id) => id !== '');
-    const asked = [
-      root.resources.loadControls(ids(controls)),
-      root.resources.loadConditions(ids(conditions)),
-    ];
-    void Promise.allSettled(asked).then(() => {
+    void root.resources.loadNamed(idsIn(controls), idsIn(conditions)).then(() => {
       if (!gone) setThere({});
     });
     return () => {
       gone = true;
     };
-  }, [root, controls, conditions]);
+  }, [root, isAlone, controls, conditions]);
   return there;
 }
 
-const listed = (ids: readonly string[]): string => [...new Set(ids)].sort().join(' ');
+const NOTHING = {};
 
-/** The ids of the conditions that a document names, wherever rules stand. */
-function* conditionsIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('condition' in value && Check(ConditionReferenceSchema, value)) yield value.condition;
-  else for (const member of Object.values(value)) yield* conditionsIn(member);
-}
+const idsIn = (line: string): readonly string[] => line.split(' ').filter((id) => id !== '');

@@ -56,8 +56,9 @@ export function useStageRoot(width: number): RootStore {
     });
     // A menu would say what the role may do on its page: whoever designs sees what any role may.
     made.route.allow(EVERYTHING);
-    // A list shows the fields of its form as that is being designed.
-    if (isList) made.route.enter('/', '?managePreview=1');
+    // What it names is shown as users have it, what nobody has published yet as it is designed; a list shows the fields of
+    // its form as that is being designed.
+    made.route.enter('/', isList ? '?managePreview=1' : '?skipPermission=1');
     return made;
   }, [portal, canvas, lang, dark, refusal, would]);
   // Another width is another look at the same page.

@@ -3,15 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { setMember } from '../../../documents/edit/setMember.ts';
 import { SearchSelect } from '../../../renderers/shared/typing/SearchSelect.tsx';
-import { sayRules } from '../../../renderers/input/shared/conditionBuilder/sentence.meta.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { NamedConditionDocument } from '../../../schemas/documents/index.ts';
 import { listDocuments } from '../../core/designCalls.ts';
 import { useDesign } from '../../frame/DesignContext.ts';
-import { ConditionControl as ConditionEditor } from '../../settings/ConditionControl.tsx';
-import { nothingAround, SettingsContext } from '../../settings/SettingsContext.ts';
+import { ConditionEditor } from '../../editors/condition/ConditionEditor.tsx';
 import { conditionLocale } from './condition.locale.ts';
 import { useConditionFields, type Usage } from './useConditionFields.ts';
 import { UsesList } from './UsesList.tsx';
@@ -35,9 +33,8 @@ export const ConditionView = observer(function ConditionView() {
   const change = (value: unknown): void => {
     model.run(setMember(['document'], '/rules', value ?? NO_RULES, title), 'rules');
   };
-  const sentence = 'condition' in rules ? '' : sayRules(rules, fields, locale.locale);
   return (
-    <div className="at-condition">
+    <div className="at-condition-page">
       <Form layout="inline" className="at-condition-bar">
         <Form.Item label={text('form')} htmlFor="condition-form">
           <SearchSelect<string>
@@ -65,20 +62,14 @@ export const ConditionView = observer(function ConditionView() {
           />
         </Form.Item>
       </Form>
-      <p className="at-condition-sentence" data-condition-sentence>
-        {sentence === '' ? text('empty') : sentence}
-      </p>
-      <SettingsContext.Provider value={{ ...nothingAround, places: fields }}>
-        <ConditionEditor
-          places
-          id="condition-rules"
-          title={text('condition')}
-          value={rules}
-          disabled={false}
-          invalid={false}
-          change={change}
-        />
-      </SettingsContext.Provider>
+      <ConditionEditor
+        id="condition-rules"
+        title={text('condition')}
+        value={rules}
+        fields={fields}
+        isTrialOpen
+        change={change}
+      />
       <UsesList {...uses} />
     </div>
   );

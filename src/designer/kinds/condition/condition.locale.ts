@@ -1,7 +1,7 @@
 import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
 
 export const conditionLocale = defineLocale(
-  'designer.condition',
+  'designer.conditionView',
   {
     condition: '条件',
     form: '字段来自',
@@ -9,7 +9,6 @@ export const conditionLocale = defineLocale(
     usage: '用于',
     inForm: '填写表单时',
     inRecords: '筛选记录',
-    empty: '还没有条件：总是成立',
     uses: '谁在用',
     unused: '还没有文档使用这个条件',
     again: '重试',
@@ -21,7 +20,6 @@ export const conditionLocale = defineLocale(
     usage: 'Asked of',
     inForm: 'A form that is filled in',
     inRecords: 'Records',
-    empty: 'No comparison yet: it always holds',
     uses: 'Used by',
     unused: 'No document goes by this condition yet',
     again: 'Try again',

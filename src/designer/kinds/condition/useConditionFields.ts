@@ -50,8 +50,10 @@ export function useConditionFields(
   const usage = wanted ?? usageOf(rules);
   const nodes =
     form === undefined ? [] : [...form.fields, ...(usage === 'record' ? serverFieldNodes(metas) : [])];
+  const prefix = usage === 'form' ? FORM : '';
+  const named = namedFields(nodes, metas).map((field) => ({ ...field, code: `${prefix}${field.code}` }));
   return {
-    fields: [...namedFields(nodes, metas, usage === 'form' ? FORM : ''), ...platformFields],
+    fields: [...named, ...platformFields],
     form: form?.id,
     usage,
   };

@@ -44,7 +44,7 @@ async function design(document: AtriumDocument) {
   const session = {
     model,
     autosave: new Autosave(model, () => Promise.resolve({ revision: 2 })),
-    problems: new Problems(model, () => Promise.resolve([])),
+    problems: new Problems(model, { judge: () => Promise.resolve([]) }),
   };
   render(
     <MemoryRouter>
@@ -78,7 +78,7 @@ test('a list is designed over its records: fields become columns, filters and or
   expect(await screen.findByLabelText('宽度', {}, SLOW)).toBeTruthy();
 
   const palette = screen.getByRole('region', { name: '组件' });
-  fireEvent.click(await within(palette).findByRole('button', { name: '状态' }, SLOW));
+  fireEvent.click(await within(palette).findByTitle('状态（status）', {}, SLOW));
   expect(columns(model)).toEqual(['name', 'gpa', 'status']);
   expect(model.selection).toEqual(['column:status']);
   expect(await within(canvas).findByRole('columnheader', { name: '状态' }, SLOW)).toBeTruthy();
@@ -128,7 +128,9 @@ test('a further form arranges the fields of its module, and changes them for its
   expect(model.document).toMatchObject({
     layout: [{ field: 'name' }, { field: 'status' }, { field: 'gpa' }, { field: 'phone' }],
   });
-  press(await within(canvas).findByText('绩点', {}, SLOW));
+  const field = await within(canvas).findByText('绩点', {}, SLOW);
+  await vi.waitFor(() => expect(field.closest('[data-node="gpa"]')).toBeTruthy(), SLOW);
+  press(field);
   expect(model.selection).toEqual(['place:gpa']);
   fireEvent.change(screen.getByRole('textbox', { name: '标题（中文）' }), { target: { value: '平均绩点' } });
   expect(model.document).toMatchObject({ overrides: { gpa: { title: '平均绩点' } } });
@@ -138,6 +140,6 @@ test('a further form arranges the fields of its module, and changes them for its
   expect(model.document).not.toHaveProperty('overrides');
   fireEvent.keyDown(canvas, { key: 'Delete' });
   expect(within(palette).getAllByRole('img', { name: '已放置' })).toHaveLength(3);
-  fireEvent.click(within(palette).getByRole('button', { name: '绩点' }));
+  fireEvent.click(within(palette).getByTitle('绩点（gpa）'));
   expect(model.selection).toEqual(['place:gpa']);
 });

@@ -26,11 +26,8 @@ export const eventProps = propsOf(valueIn(pageMembers.events), {
   title,
   payload: member('携带的数据', 'What comes with it'),
 });
+/** When a source loads; what it brings has an editor of its own. */
 export const sourceProps = propsOf(SourceSchema, {
-  call: member('接口', 'Interface', {
-    help: { zhCN: '模块/接口，如 repairs/list', enUS: 'module/interface, such as repairs/list' },
-  }),
-  param: member('参数', 'Parameters'),
   when: member('加载条件', 'Loads where', { fallback: true, group: 'behaviour' }),
   auto: member('自动加载', 'Loads by itself', { fallback: true, group: 'behaviour' }),
 });

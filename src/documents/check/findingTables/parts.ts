@@ -85,6 +85,11 @@ export const partTable = findingTable({
     zhCN: '菜单没有指定要打开的内容。',
     enUS: 'The menu opens nothing.',
   },
+  UNPUBLISHED_TARGET: {
+    severity: 'warning',
+    zhCN: '菜单打开的“{kind}/{id}”还没有发布，用户看不到这个菜单。',
+    enUS: 'What the menu opens, "{kind}/{id}", is not published yet, so that users do not see the menu.',
+  },
   FLOW_START: {
     severity: 'error',
     zhCN: '流程须以唯一的“start”节点开始。',

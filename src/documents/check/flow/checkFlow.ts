@@ -3,6 +3,7 @@ import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { checkModule, checkTarget } from '../target.ts';
 import { type Check, fieldOrigin, KEY, noteUse, originIn, type Place, reportAt, within } from '../context.ts';
+import { enter } from '../enter.ts';
 import { checkFinding, wayOf } from '../findings.ts';
 import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
@@ -38,9 +39,9 @@ export function checkFlow(flow: FlowDocument, check: Check): void {
 function flowPlace({ form: id }: FlowDocument, check: Check): Place {
   const form = check.context.document('form', id);
   const page = pagePlace({}, check);
-  if (!form) return within(page, { form: types.openRecord() });
+  if (!form) return enter(check, '', within(page, { form: types.openRecord() }));
   const fields = new Set(form.fields.map(({ name }) => name));
-  return { ...within(page, { form: typeOfForm(form, check.context) }), fields };
+  return enter(check, '', { ...within(page, { form: typeOfForm(form, check.context) }), fields });
 }
 
 function checkSettings({ settings }: FlowDocument, place: Place, check: Check): void {
@@ -146,7 +147,7 @@ function checkTrigger(
     }
     case 'steps': {
       checkSteps(run.steps, flow.form, place, check, `${path}/steps`);
-      const inside = within(place, { result: types.ANY });
+      const inside = enter(check, `${path}/answer`, within(place, { result: types.ANY }));
       checkData({ do: 'set', module: flow.form }, run.answer ?? {}, inside, check, `${path}/answer`);
     }
   }
@@ -155,7 +156,8 @@ function checkTrigger(
 function checkSubFlow(node: FlowNodeOf<'subFlow'>, place: Place, check: Check, path: string): void {
   checkTarget('flow', node.flow, check, `${path}/flow`);
   if (node.each !== undefined) checkField(node.each, place, check, `${path}/each`);
-  const inside = node.each === undefined ? place : within(place, { row: types.openRecord() });
+  const seen = node.each === undefined ? place : within(place, { row: types.openRecord() });
+  const inside = enter(check, `${path}/data`, seen);
   reportAt(check, `${path}/data`, checkValue(node.data ?? {}, inside, check));
   const form = check.context.document('flow', node.flow)?.form;
   if (form !== undefined) checkCodes(node.data ?? {}, form, check, `${path}/data`);

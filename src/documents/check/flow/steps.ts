@@ -3,6 +3,7 @@ import { DEEPEST_STEP, MOST_STEPS, type Step } from '../../../schemas/step.ts';
 import type { Check, Place } from '../context.ts';
 import { reportAt, within } from '../context.ts';
 import { withElement } from '../element.ts';
+import { enter } from '../enter.ts';
 import { checkFinding } from '../findings.ts';
 import { checkReading, typeOfCall } from '../moduleCall.ts';
 import { typeOfRecord } from '../recordType.ts';
@@ -59,7 +60,7 @@ function checkBlock(
   steps.forEach((step, index) => {
     chain.count += 1;
     const at = `${path}/${String(index)}`;
-    const place = within(around, { steps: types.recordOf({ ...known }) });
+    const place = enter(chain.check, at, within(around, { steps: types.recordOf({ ...known }) }));
     checkRuleSet(step.when, { keys: place.scope }, chain.check, `${at}/when`);
     checkStep(step, chain, place, at);
     if (step.do === 'when') {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { toneColours } from '../../shared/tones/toneColours.ts';
-import { compare, type DiffLine } from './compare.ts';
+import { compare, type DiffLine } from '../shared/compareLines.ts';
 import { diffLocale } from './Diff.locale.ts';
 import type { diffMeta } from './Diff.meta.ts';
 

@@ -16,6 +16,7 @@ export const dateTimeMeta = defineMeta({
   },
   icon: 'clock-circle',
   imports: {
+    sheet: { kind: 'dateTime' },
     formily: [{ component: 'DatePicker', props: { showTime: true } }],
     jsonSchema: [{ type: 'string', format: 'date-time' }],
   },

@@ -15,7 +15,11 @@ export const dateMeta = defineMeta({
     enUS: 'Pick or type a date; its value is YYYY-MM-DD',
   },
   icon: 'calendar',
-  imports: { formily: ['DatePicker'], jsonSchema: [{ type: 'string', format: 'date' }] },
+  imports: {
+    sheet: { kind: 'date' },
+    formily: ['DatePicker'],
+    jsonSchema: [{ type: 'string', format: 'date' }],
+  },
   budget: 4,
   props: {
     placeholder,

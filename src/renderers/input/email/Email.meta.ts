@@ -13,7 +13,10 @@ export const emailMeta = defineMeta({
     enUS: 'An e-mail address, a link when read-only. Rules check its format',
   },
   icon: 'mail',
-  imports: { jsonSchema: [{ type: 'string', format: 'email' }] },
+  imports: {
+    sheet: { kind: 'email' },
+    jsonSchema: [{ type: 'string', format: 'email' }],
+  },
   budget: 2,
   props: { placeholder, allowClear },
   events: changeEvent,

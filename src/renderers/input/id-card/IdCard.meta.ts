@@ -16,7 +16,10 @@ export const idCardMeta = defineMeta({
     enUS: 'Its middle is hidden read-only, in lists and in exports, unless revealing is allowed',
   },
   icon: 'idcard',
-  imports: { jsonSchema: [{ type: 'string', format: 'idcard' }] },
+  imports: {
+    sheet: { kind: 'idCard' },
+    jsonSchema: [{ type: 'string', format: 'idcard' }],
+  },
   budget: 2,
   props: {
     placeholder,

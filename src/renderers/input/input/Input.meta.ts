@@ -14,7 +14,11 @@ export const inputMeta = defineMeta({
     enUS: 'One line of text; white space at its ends is removed on leaving',
   },
   icon: 'edit',
-  imports: { formily: ['Input'], jsonSchema: [{ type: 'string' }] },
+  imports: {
+    sheet: { kind: 'text' },
+    formily: ['Input'],
+    jsonSchema: [{ type: 'string' }],
+  },
   budget: 2,
   props: {
     placeholder,

@@ -26,6 +26,7 @@ export const moneyMeta = defineMeta({
     enUS: 'An amount with its currency and thousands separators, two decimals by default',
   },
   icon: 'wallet',
+  imports: { sheet: { kind: 'money' } },
   budget: 3,
   props: {
     placeholder,

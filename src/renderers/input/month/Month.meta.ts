@@ -9,6 +9,7 @@ export const monthMeta = defineMeta({
   title: { zhCN: '月份', enUS: 'Month' },
   description: { zhCN: '月份，值为 YYYY-MM', enUS: 'A month; its value is YYYY-MM' },
   icon: 'calendar',
+  imports: { sheet: { kind: 'month' } },
   budget: 4,
   props: { placeholder },
   events: changeEvent,

@@ -18,6 +18,7 @@ export const numberMeta = defineMeta({
   },
   icon: 'percentage',
   imports: {
+    sheet: { kind: 'number', unit: 'suffix' },
     formily: ['NumberPicker', 'InputNumber'],
     jsonSchema: [{ type: 'number' }, { type: 'integer' }],
     props: { addonAfter: 'suffix' },

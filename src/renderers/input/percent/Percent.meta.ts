@@ -21,6 +21,7 @@ export const percentMeta = defineMeta({
     enUS: 'Typed as a percentage and stored as a share: 75% is 0.75',
   },
   icon: 'pie-chart',
+  imports: { sheet: { kind: 'percent' } },
   budget: 3,
   props: {
     placeholder,

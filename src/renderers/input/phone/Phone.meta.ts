@@ -13,7 +13,10 @@ export const phoneMeta = defineMeta({
     enUS: 'A telephone number; phones show their number pad. Rules check its format',
   },
   icon: 'phone',
-  imports: { jsonSchema: [{ type: 'string', format: 'phone' }] },
+  imports: {
+    sheet: { kind: 'phone' },
+    jsonSchema: [{ type: 'string', format: 'phone' }],
+  },
   budget: 2,
   props: { placeholder, allowClear },
   events: changeEvent,

@@ -12,7 +12,11 @@ export const selectMeta = defineMeta({
     enUS: 'One of several options; searchable from nine options on',
   },
   icon: 'down',
-  imports: { formily: ['Select'], jsonSchema: [{ type: 'string', choice: true }] },
+  imports: {
+    sheet: { kind: 'choice' },
+    formily: ['Select'],
+    jsonSchema: [{ type: 'string', choice: true }],
+  },
   budget: 3,
   props: { options, placeholder, allowClear },
   events: changeEvent,

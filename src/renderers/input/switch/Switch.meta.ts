@@ -16,7 +16,11 @@ export const switchMeta = defineMeta({
   title: { zhCN: '开关', enUS: 'Switch' },
   description: { zhCN: '开或关', enUS: 'On or off' },
   icon: 'sync',
-  imports: { formily: ['Switch'], jsonSchema: [{ type: 'boolean' }] },
+  imports: {
+    sheet: { kind: 'yesNo' },
+    formily: ['Switch'],
+    jsonSchema: [{ type: 'boolean' }],
+  },
   budget: 2,
   props: {
     onText: prop.text({ zhCN: '打开时的文字', enUS: 'Text when on' }),

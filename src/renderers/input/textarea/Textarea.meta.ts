@@ -12,7 +12,10 @@ export const textareaMeta = defineMeta({
   title: { zhCN: '多行文本', enUS: 'Text area' },
   description: { zhCN: '输入多行文字，保留换行', enUS: 'Several lines of text; line breaks are kept' },
   icon: 'form',
-  imports: { formily: ['Input.TextArea'] },
+  imports: {
+    sheet: { kind: 'longText' },
+    formily: ['Input.TextArea'],
+  },
   budget: 2,
   props: {
     placeholder,

@@ -13,6 +13,7 @@ export const urlMeta = defineMeta({
   },
   icon: 'link',
   imports: {
+    sheet: { kind: 'url' },
     jsonSchema: [
       { type: 'string', format: 'uri' },
       { type: 'string', format: 'url' },

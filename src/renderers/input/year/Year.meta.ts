@@ -9,6 +9,7 @@ export const yearMeta = defineMeta({
   title: { zhCN: '年份', enUS: 'Year' },
   description: { zhCN: '年份，值为 YYYY', enUS: 'A year; its value is YYYY' },
   icon: 'calendar',
+  imports: { sheet: { kind: 'year' } },
   budget: 4,
   props: { placeholder },
   events: changeEvent,

@@ -1,7 +1,18 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { PersonValue } from '../personValue.ts';
 import type { ConditionField } from './fields.meta.ts';
 import type { GroupRule, Rule } from './rules.meta.ts';
+
+/** What an editor of the expression that a rule compares with is given. */
+export interface ExpressionValueProps {
+  /** Which rule it is, in the reader's language. */
+  readonly name: string;
+  /** With its braces. */
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly change: (value: string) => void;
+}
 
 /** What every part of a condition builder needs. */
 export interface Builder {
@@ -13,6 +24,8 @@ export interface Builder {
   readonly disabled: boolean;
   readonly size: 'large' | 'middle';
   readonly allowExpressions: boolean;
+  /** Writes an expression; absent: a box does. */
+  readonly ExpressionValue: ComponentType<ExpressionValueProps> | undefined;
   /** Levels of groups, the outermost included. */
   readonly maxDepth: number;
   /** Whether what is wrong with a rule shows: a new one is left alone until the person has left it. */

@@ -1,11 +1,11 @@
 import { theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { afterRelease } from '../../../../runtime/form/afterRelease.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RuleSet } from '../../../../schemas/condition.ts';
-import { BuilderProvider, type Builder } from './BuilderContext.ts';
+import { BuilderProvider, type Builder, type ExpressionValueProps } from './BuilderContext.ts';
 import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
 import { addRule, allRules, duplicateRule, removeRule } from './edit.ts';
 import type { ConditionField } from './fields.meta.ts';
@@ -25,6 +25,10 @@ export interface ConditionBuilderProps {
   disabled?: boolean;
   /** Whether values may be expressions; for people who only search they are not. */
   allowExpressions?: boolean;
+  /** Writes such an expression instead of a box; the same component as long as the builder is there. */
+  ExpressionValue?: ComponentType<ExpressionValueProps>;
+  /** The sentence of the whole is said by what stands around. */
+  isSaidElsewhere?: boolean;
   /** Levels of groups, the outermost included. */
   maxDepth?: number;
   /** What is wrong shows at once, not only where the person has been. */
@@ -77,6 +81,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
     disabled,
     size: device.device === 'mobile' ? 'large' : 'middle',
     allowExpressions,
+    ExpressionValue: props.ExpressionValue,
     maxDepth,
     shows: (id) => props.showFaults === true || !fresh.has(id),
     leave: (id) => {
@@ -107,9 +112,11 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
         style={{ display: 'flex', flexDirection: 'column', gap: token.marginXS, minWidth: 0 }}
       >
         <GroupView group={root} depth={1} place="" />
-        <Typography.Text type="secondary" role="status" style={{ overflowWrap: 'anywhere' }}>
-          {sentence === '' ? text('none') : text('reads', { sentence })}
-        </Typography.Text>
+        {props.isSaidElsewhere !== true && (
+          <Typography.Text type="secondary" role="status" style={{ overflowWrap: 'anywhere' }}>
+            {sentence === '' ? text('none') : text('reads', { sentence })}
+          </Typography.Text>
+        )}
       </div>
     </BuilderProvider>
   );

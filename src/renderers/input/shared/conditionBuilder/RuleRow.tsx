@@ -10,6 +10,7 @@ import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
 import { putRule } from './edit.ts';
 import { ruleFault } from './fault.meta.ts';
 import { editorOf, inBraces, isExpression, operatorsOf, type Judge } from './fields.meta.ts';
+import { fieldOptions } from './fieldOptions.ts';
 import { RuleActions } from './RuleActions.tsx';
 import { asMeant, fieldCodeOf, judgeOf, withField, withJudge } from './row.ts';
 import type { LeafRule, RangeRule } from './rules.meta.ts';
@@ -61,10 +62,7 @@ export function RuleRow({
             style={{ flex: '1 1 120px', minWidth: 0, maxWidth: 240 }}
             placeholder={text('chooseField')}
             value={code}
-            options={fields.map((one) => ({
-              value: one.code,
-              label: locale.localise(one.title) || one.code,
-            }))}
+            options={fieldOptions(fields, (title) => locale.localise(title))}
             onChange={(chosen: string) => {
               const next = fields.find((one) => one.code === chosen);
               if (next) put(withField(rule, next, field));

@@ -38,6 +38,7 @@ export function ValueEditor({
 }) {
   const text = useText(conditionBuilderLocale);
   const { token } = theme.useToken();
+  const { ExpressionValue, disabled } = useBuilder();
   const place = { flex: '2 1 160px', minWidth: 0 };
   if (rule.kind === 'range') {
     const end = (which: 'from' | 'to') => (
@@ -70,7 +71,11 @@ export function ValueEditor({
   return (
     <div style={place}>
       {isExpression(value) ? (
-        <Expression value={value} label={text('expression', { name })} status={status} change={change} />
+        ExpressionValue ? (
+          <ExpressionValue {...{ name, value, disabled, change }} invalid={status.status === 'error'} />
+        ) : (
+          <Expression value={value} label={text('expression', { name })} status={status} change={change} />
+        )
       ) : (
         <SingleValue
           kind={kind}

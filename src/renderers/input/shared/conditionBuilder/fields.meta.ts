@@ -14,6 +14,8 @@ export interface ConditionField {
   withTime?: boolean;
   /** Its texts are ids of people, who are chosen by name. */
   people?: boolean;
+  /** What people call the record that holds it, where fields of several are offered. */
+  group?: Text;
   /** The operators that it is compared by, of those of its type. */
   operators?: readonly JudgeType[];
 }

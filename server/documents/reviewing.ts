@@ -1,0 +1,100 @@
+import type { Static } from 'typebox';
+import type { Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
+import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
+import { findingsOfAll } from './checkContext.ts';
+import { acceptDocument, pointerOf } from './documentShape.ts';
+import { conflict } from './drafts.ts';
+import { breaking } from './impact.ts';
+import { keyOf } from './naming.ts';
+import { findUnpublished } from './unpublished.ts';
+import { findDraft, findVersion } from './repository.ts';
+import type { ReviewParam } from './schema.ts';
+import type { DocumentReading } from './services.ts';
+
+/** A document that is about to be published. */
+interface Coming {
+  readonly kind: ResourceKind;
+  readonly id: string;
+  readonly document: AtriumDocument;
+}
+
+/** A finding of one of several documents. */
+export interface FindingOf {
+  readonly kind: ResourceKind;
+  readonly id: string;
+  readonly finding: Finding;
+}
+
+/** What publishing some documents together would meet. */
+export interface Review {
+  /** Of each among the others as users would have them. Errors stop the publication. */
+  readonly findings: readonly FindingOf[];
+  /** What it would do to what their kinds keep, of those of which it does anything. */
+  readonly plans: readonly (FiguredPlan & { readonly kind: ResourceKind; readonly id: string })[];
+  /** What users have that would have new errors: nothing of it is published without a reason. */
+  readonly broken: readonly UserPlaces[];
+  /** Drafts that could be published with them. */
+  readonly others: readonly Unpublished[];
+}
+
+/**
+ * What publishing some drafts together, or rolling one back, would meet, by the very rules by which it is then done.
+ * Writes nothing.
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, DOCUMENT_INVALID for a document that cannot be read
+ */
+export async function reviewPublication(
+  ctx: DocumentReading,
+  { items }: Static<typeof ReviewParam>,
+): Promise<Review> {
+  const coming: Coming[] = [];
+  for (const item of items) coming.push(await readItem(ctx, item));
+  const keys = coming.map(keyOf);
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  if (twice >= 0) throw invalidInput(inputError(`items.${String(twice)}.id`, 'NOT_UNIQUE'));
+  const documents = coming.map(({ document }) => document);
+  const found = await findingsOfAll(ctx, documents, 'published');
+  const { plans, refused } = await planAll(ctx, coming);
+  const broken = await breaking(ctx, documents);
+  const others = await findUnpublished(ctx, documents, broken);
+  const findings = coming.flatMap(({ kind, id }, index) =>
+    (found[index] ?? []).map((finding) => ({ kind, id, finding })),
+  );
+  return { findings: [...findings, ...refused], plans, broken, others };
+}
+
+async function readItem(
+  ctx: DocumentReading,
+  { id, revision, version, ...item }: Static<typeof ReviewParam>['items'][number],
+): Promise<Coming> {
+  const kind = storedKind(item.kind);
+  const stored =
+    version === undefined ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, version);
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  if (version === undefined && stored.revision !== (revision ?? stored.revision))
+    throw await conflict(ctx.db, kind, id);
+  return { kind, id, document: acceptDocument(kind, id, stored.schema) };
+}
+
+/** The plans of all; what records forbid is told as findings, beside everything else that is wrong. */
+async function planAll(
+  ctx: DocumentReading,
+  coming: readonly Coming[],
+): Promise<{ plans: Review['plans']; refused: readonly FindingOf[] }> {
+  const plans: Review['plans'][number][] = [];
+  const refused: FindingOf[] = [];
+  for (const { kind, id, document } of coming) {
+    try {
+      const figured = await ctx.platform.publicationEffects[kind]?.plan(ctx.db, document);
+      if (figured && figured.plan.length > 0) plans.push({ kind, id, ...figured });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_INVALID') throw error;
+      for (const { path, code, message } of error.errors ?? [])
+        refused.push({ kind, id, finding: { severity: 'error', path: pointerOf(path), code, message } });
+    }
+  }
+  return { plans, refused };
+}

@@ -1,0 +1,46 @@
+import { readDocument } from '../../src/documents/check/shape.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { DICTIONARY, type Surroundings } from '../../src/schemas/wire/surroundings.ts';
+import { documentsAround, surroundings } from './checkContext.ts';
+import { documentFits } from './documentFits.ts';
+import type { DocumentReading } from './services.ts';
+
+/**
+ * What a document is checked against among all drafts: names, and of the documents and dictionaries those that are
+ * asked for. With it a designer checks beside the server after each change.
+ * @param names `kind/id` and `dictionary/code`; what is not there is not in the answer either
+ */
+export async function readSurroundings(
+  ctx: DocumentReading,
+  names: readonly string[],
+): Promise<Surroundings> {
+  const documents = await documentsAround(ctx, 'draft');
+  const {
+    dictionaries = new Map<string, readonly string[]>(),
+    roles = [],
+    interfaces = [],
+    writing = [],
+  } = await surroundings(ctx, 'draft');
+  const ids: Record<string, string[]> = {};
+  for (const name of documents.keys()) {
+    const slash = name.indexOf('/');
+    (ids[name.slice(0, slash)] ??= []).push(name.slice(slash + 1));
+  }
+  const read: Record<string, AtriumDocument> = {};
+  const values: Record<string, readonly string[]> = {};
+  for (const name of names) {
+    const code = name.startsWith(`${DICTIONARY}/`) ? name.slice(DICTIONARY.length + 1) : undefined;
+    const found = code === undefined ? undefined : dictionaries.get(code);
+    if (code !== undefined && found !== undefined) values[code] = found;
+    const { document } = readDocument(documents.get(name), documentFits);
+    if (document !== undefined) read[name] = document;
+  }
+  return {
+    ids,
+    dictionaries: [...dictionaries.keys()],
+    roles: [...roles],
+    interfaces: [...interfaces],
+    writing: [...writing],
+    asked: { documents: read, values },
+  };
+}

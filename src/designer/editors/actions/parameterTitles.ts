@@ -1,0 +1,63 @@
+import type { LocalText } from '../../../schemas/text.ts';
+import { memberTitle } from '../../settings/memberWords.ts';
+
+const table: Readonly<Record<string, readonly [zhCN: string, enUS: string]>> = {
+  target: ['页面', 'Page'],
+  params: ['带上的参数', 'Parameters'],
+  param: ['参数', 'Parameters'],
+  newTab: ['在新页签中', 'In a new tab'],
+  inSystem: ['仅限当前系统的菜单', 'Only where a menu of the system shows it'],
+  url: ['网址', 'Address'],
+  blank: ['在新窗口中', 'In a new window'],
+  append: ['附带的登录信息', 'What is told of who is logged in'],
+  title: ['标题', 'Title'],
+  width: ['宽度', 'Width'],
+  value: ['值', 'Value'],
+  content: ['说明', 'Explanation'],
+  danger: ['危险操作', 'Dangerous'],
+  text: ['文字', 'Text'],
+  level: ['类型', 'Kind'],
+  field: ['字段', 'Field'],
+  name: ['变量', 'Variable'],
+  source: ['数据源', 'Source'],
+  module: ['表单', 'Form'],
+  call: ['接口', 'Interface'],
+  id: ['记录编号', 'Id of the record'],
+  revision: ['修订号', 'Revision'],
+  data: ['字段的值', 'Values of fields'],
+  ids: ['要删除的记录', 'Records to remove'],
+  done: ['完成后的提示', 'Said when done'],
+  items: ['列表', 'List'],
+  label: ['每一项的名称', 'What each is called'],
+  where: ['筛选条件', 'Conditions'],
+  sort: ['排序', 'Order'],
+  fields: ['字段', 'Fields'],
+  format: ['文件格式', 'Format'],
+  ask: ['先询问范围和格式', 'Asks what and how first'],
+  file: ['文件', 'File'],
+  node: ['打印单', 'Print sheet'],
+  flow: ['流程', 'Flow'],
+  task: ['待办', 'Task'],
+  decision: ['决定', 'Decision'],
+  comment: ['意见', 'Comment'],
+  event: ['事件', 'Event'],
+  payload: ['携带的数据', 'What comes with it'],
+  milliseconds: ['毫秒', 'Milliseconds'],
+  atOnce: ['同时进行的项数', 'Entries at once'],
+  ability: ['能力', 'Ability'],
+  when: ['执行条件', 'Runs where'],
+  'closeDialog.value': ['带回的结果', 'Result handed back'],
+  'exportRows.ask': ['先询问范围和格式', 'Asks what and how first'],
+  'reload.module': ['表单的列表', 'List of a form'],
+  'remove.title': ['结果的标题', 'Title of the results'],
+  'bulk.title': ['结果的标题', 'Title of the results'],
+  'confirm.title': ['问题', 'Question'],
+  'message.text': ['提示内容', 'Message'],
+  'copyText.text': ['要复制的文字', 'Text to copy'],
+};
+
+/** What a parameter of an action is called. */
+export function parameterTitle(action: string, name: string): LocalText {
+  const [zhCN, enUS] = table[`${action}.${name}`] ?? table[name] ?? [];
+  return zhCN === undefined || enUS === undefined ? memberTitle(name) : { zhCN, enUS };
+}

@@ -1,0 +1,37 @@
+import { defineLocale } from '../../../../runtime/locale/defineLocale.ts';
+
+export const dataLocale = defineLocale(
+  'designer.form.data',
+  {
+    records: '数据',
+    plan: '发布计划',
+    planHelp: '发布现在的内容，会对数据表做这些改动。',
+    notPublished: '还没有发布，没有数据。发布后，这里显示最近的记录。',
+    total: '共 {{count}} 条记录',
+    refresh: '刷新',
+    unsaved: '有修改还没有保存，保存后更新。',
+    planFailed: '算不出发布计划：{{why}}',
+    firstTime: '第一次发布，将新建数据表。',
+    rowsFailed: '看不到记录：{{why}}',
+    noRight: '你的角色没有被授权查看这个表单的记录，或还没有菜单通向它。',
+    noFields: '已发布的表单没有可以显示的字段',
+    loading: '正在读取…',
+    publishedVersion: '已发布的第 {{version}} 版',
+  },
+  {
+    records: 'Records',
+    plan: 'Plan of publishing',
+    planHelp: 'Publishing what stands here changes the table so.',
+    notPublished: 'Not published yet, so there are no records. After publishing the latest are shown here.',
+    total: '{{count}} records',
+    refresh: 'Refresh',
+    unsaved: 'Some changes are not saved yet; this follows once they are.',
+    planFailed: 'The plan cannot be made: {{why}}',
+    firstTime: 'Published for the first time: the table is made.',
+    rowsFailed: 'The records cannot be seen: {{why}}',
+    noRight: 'Your role is not granted to see records of this form, or no menu leads to it yet.',
+    noFields: 'The published form has no fields to show',
+    loading: 'Reading…',
+    publishedVersion: 'Version {{version}}, published',
+  },
+);

@@ -1,0 +1,57 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { observer } from 'mobx-react-lite';
+import { fieldRight } from '../../../../documents/edit/grants.ts';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import type { FormDocument } from '../../../../schemas/documents/index.ts';
+import { actionGroups, type GrantColumn, groupNames } from './grantColumns.ts';
+import { rightsLocale } from './rights.locale.ts';
+import { useSaidRecords } from './useSaidRecords.ts';
+
+interface RightsSentencesProps {
+  columns: readonly GrantColumn[];
+  form: FormDocument;
+  titleOf: (column: GrantColumn) => string;
+  problemsAt: (pointer: string) => readonly string[];
+}
+
+/** What each role may do, in a sentence, with what is wrong about it. */
+export const RightsSentences = observer(function RightsSentences(props: RightsSentencesProps) {
+  const { columns, form, titleOf, problemsAt } = props;
+  const text = useText(rightsLocale);
+  const say = useSaidRecords();
+  const codes = form.fields.map(({ name }) => name);
+  const sentence = (column: GrantColumn): string => {
+    const { grant } = column;
+    const actions = groupNames.filter((group) =>
+      actionGroups[group].every((action) => grant.actions.includes(action)),
+    );
+    const rights = codes.map((code) => fieldRight(grant, code));
+    const read = rights.filter((right) => right !== 'none').length;
+    const written = rights.filter((right) => right === 'write').length;
+    const share = (all: boolean, count: number) => (all ? 'All' : count > 0 ? 'Some' : 'None');
+    return text('sentence', {
+      role: titleOf(column),
+      can:
+        actions.length === 0
+          ? text('canNothing')
+          : text('can', { actions: actions.map((group) => text(group)).join(text('between')) }),
+      rows: grant.rows === undefined ? text('onAll') : text('onSome', { rows: say(grant.rows) }),
+      reads: text(`reads${share(grant.read === '*' || grant.write === '*', read)}`, { count: read }),
+      writes: text(`writes${share(grant.write === '*', written)}`, { count: written }),
+    });
+  };
+  return (
+    <ul className="at-rights-said">
+      {columns.map((column) => (
+        <li key={`${column.key} ${column.role}`}>
+          {sentence(column)}
+          {problemsAt(column.pointer).map((problem) => (
+            <span key={problem} className="at-fieldtable-wrong">
+              <WarningOutlined aria-hidden /> {problem}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+interface CellInputProps {
+  label: string;
+  value: string;
+  /** What is wrong with it as it stands. */
+  wrong?: string | undefined;
+  /** Takes what was typed. @returns whether the document took it; else it stays in the box to be mended */
+  commit: (typed: string) => boolean;
+}
+
+/**
+ * A text in a cell: taken when the box is left or on Enter, as it was before on Escape. It is native: a table has many.
+ */
+export function CellInput({ label, value, wrong, commit }: CellInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const put = (text: string | undefined, refused = false): void => {
+    setTyped(text);
+    setRefused(refused);
+  };
+  const take = (): void => {
+    if (typed === undefined || typed === value) put(undefined);
+    else if (commit(typed)) put(undefined);
+    else put(typed, true);
+  };
+  return (
+    <input
+      className="at-fieldtable-input"
+      aria-label={label}
+      aria-invalid={isRefused || wrong !== undefined}
+      title={wrong}
+      value={typed ?? value}
+      onChange={({ target }) => put(target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take();
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        put(undefined);
+      }}
+    />
+  );
+}

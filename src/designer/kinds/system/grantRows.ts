@@ -1,0 +1,64 @@
+import type { Part } from '../../../documents/parts/part.ts';
+import type { Menu } from '../../../schemas/documents/system.ts';
+
+/** A menu as a row of the table of rights. */
+export interface GrantRow {
+  readonly key: string;
+  readonly menu: Menu;
+  readonly depth: number;
+  /** Keys of what it opens: its own, or of all menus below a group. */
+  readonly leaves: readonly string[];
+}
+
+/** All menus, groups before what stands in them. */
+export const grantRows = (menus: readonly Part[], depth = 0): readonly GrantRow[] =>
+  menus.flatMap((part) => [
+    { key: part.key, menu: part.value as Menu, depth, leaves: leavesOf(part) },
+    ...grantRows(below(part), depth + 1),
+  ]);
+
+const below = (part: Part): readonly Part[] => part.holdings[0]?.parts ?? [];
+
+const leavesOf = (part: Part): readonly string[] =>
+  below(part).length === 0 ? [part.key] : below(part).flatMap(leavesOf);
+
+/** The rows that a search finds, with the groups around them; all where nothing is looked for. */
+export function foundRows(
+  rows: readonly GrantRow[],
+  wanted: string,
+  titleOf: (row: GrantRow) => string,
+): readonly GrantRow[] {
+  const query = wanted.trim().toLowerCase();
+  if (query === '') return rows;
+  const found = rows.filter((row) => titleOf(row).toLowerCase().includes(query));
+  const kept = new Set(found.flatMap(({ leaves }) => leaves));
+  return rows.filter(({ leaves }) => leaves.some((leaf) => kept.has(leaf)));
+}
+
+/** Whether all, some or none of some menus are granted to some roles. */
+export type Seen = 'all' | 'some' | 'none';
+
+/**
+ * How much of menus roles see.
+ * @param leaves the menus, by key in `byKey`
+ */
+export function seenOf(
+  leaves: readonly string[],
+  roles: readonly string[],
+  byKey: ReadonlyMap<string, GrantRow>,
+): Seen {
+  const each = leaves.flatMap((key) => {
+    const granted = new Set((byKey.get(key)?.menu.grants ?? []).map(({ role }) => role));
+    return roles.map((role) => granted.has(role));
+  });
+  if (each.every((seen) => !seen)) return 'none';
+  return each.every((seen) => seen) ? 'all' : 'some';
+}
+
+/** What a role may do behind a menu: undefined where it does not see it; `form` where the form alone decides. */
+export function actionsIn({ grants = [] }: Menu, role: string): readonly string[] | 'form' | undefined {
+  const own = grants.filter((grant) => grant.role === role);
+  if (own.length === 0) return undefined;
+  if (own.some(({ actions }) => actions === undefined)) return 'form';
+  return [...new Set(own.flatMap(({ actions = [] }) => actions))];
+}

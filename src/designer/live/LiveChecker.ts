@@ -1,0 +1,93 @@
+import { isCancelled } from '../../runtime/data/ApiError.ts';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Surroundings } from '../../schemas/wire/surroundings.ts';
+import type { CheckAnswer, CheckRequest } from './messages.ts';
+
+/** Reads what is around the document, with those documents and dictionaries that are named. @throws ApiError */
+export type FetchSurroundings = (names: readonly string[]) => Promise<Surroundings>;
+
+/** A worker that answers each `CheckRequest` with a `CheckAnswer`. */
+export type CheckWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+/** Rounds in which a check may ask for more: a form names conditions, these name fields of others, and so on. */
+const ROUNDS = 8;
+
+/**
+ * Checks the document of a designer in a worker beside the page, one after the other. What documents name is fetched when
+ * a check first looks at it.
+ */
+export class LiveChecker {
+  private worker: CheckWorker | undefined;
+  private around: Promise<Surroundings> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly start: () => CheckWorker;
+  private readonly fetch: FetchSurroundings;
+  private readonly size: () => string;
+
+  /** @param size of the page's language (`vocabularySize`), which may grow until the first check */
+  constructor(start: () => CheckWorker, fetch: FetchSurroundings, size: () => string) {
+    this.start = start;
+    this.fetch = fetch;
+    this.size = size;
+  }
+
+  /**
+   * @returns undefined where this browser cannot judge: the installation has words of its own, or the worker does not run
+   * @throws ApiError where what is around cannot be read; AbortError
+   */
+  check(document: AtriumDocument, signal: AbortSignal): Promise<readonly Finding[] | undefined> {
+    const turn = this.last.then(() => this.run(document, signal));
+    this.last = turn.catch((error: unknown) => {
+      // What is around is read anew by the next check; whoever asked for this one is told.
+      if (!isCancelled(error)) this.forget();
+    });
+    return turn;
+  }
+
+  /** What is around has changed: the next check reads it anew. */
+  forget(): void {
+    this.around = undefined;
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  dispose(): void {
+    this.forget();
+  }
+
+  private async run(document: AtriumDocument, signal: AbortSignal): Promise<readonly Finding[] | undefined> {
+    signal.throwIfAborted();
+    const size = this.size();
+    const isFirst = this.around === undefined;
+    this.around ??= this.fetch([]);
+    const around = await this.around;
+    let answer = await this.ask({ document, size, ...(isFirst && { around }) });
+    for (let round = 1; round < ROUNDS; round += 1) {
+      if ('foreign' in answer) return undefined;
+      if (answer.wanted.length === 0) return answer.findings;
+      const { asked } = await this.fetch(answer.wanted);
+      answer = await this.ask({ document, size, asked });
+    }
+    return 'foreign' in answer ? undefined : answer.findings;
+  }
+
+  private ask(request: CheckRequest): Promise<CheckAnswer> {
+    const worker = (this.worker ??= this.start());
+    return new Promise((resolve, reject) => {
+      const done = new AbortController();
+      const { signal } = done;
+      const answered = ({ data }: MessageEvent<CheckAnswer>): void => {
+        done.abort();
+        resolve(data);
+      };
+      const failed = (): void => {
+        done.abort();
+        reject(new Error('The check does not run in this browser.'));
+      };
+      worker.addEventListener('message', answered, { signal });
+      worker.addEventListener('error', failed, { signal });
+      worker.postMessage(request);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { designLocale } from '../frame/design.locale.ts';
+import type { Design } from '../frame/DesignContext.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { VersionsDrawer } from './VersionsDrawer.tsx';
+import { versionsLocale } from './versions.locale.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** What is open over the designer. */
+type Open =
+  | { readonly what: 'publish' | 'versions' | 'unpublish' | 'remove' }
+  | { readonly what: 'rollBack'; readonly version: number };
+
+/** The query parameter by which a list leads to one of them. */
+const OPEN = 'open';
+
+function asked(named: string | null): Open | undefined {
+  const what = (['publish', 'versions', 'unpublish', 'remove'] as const).find((each) => each === named);
+  return what && { what };
+}
+
+/** Where what was removed is listed. */
+const TRASH = '/trash';
+
+/** The buttons of the top bar that decide what users have: publish, and behind a menu versions, unpublish, delete. */
+export const DesignActions = observer(function DesignActions({
+  design,
+  leave,
+}: {
+  design: Design;
+  /** Goes back to where the designer was opened from: the document is gone. */
+  leave: () => void;
+}) {
+  const { ui } = useRoot();
+  const text = useText(versionsLocale);
+  const frame = useText(designLocale);
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState<Open | undefined>(() => asked(params.get(OPEN)));
+  /** What was published meanwhile is read anew. */
+  const [round, setRound] = useState(0);
+  const close = (): void => setOpen(undefined);
+  const backToVersions = (): void => {
+    setOpen({ what: 'versions' });
+    setRound(round + 1);
+  };
+  const removed = (): void => {
+    ui.message('success', text('removed'), { label: text('toTrash'), run: () => ui.navigate(TRASH) });
+    leave();
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'versions', label: text('title') },
+            { key: 'unpublish', label: text('unpublish') },
+            { type: 'divider' },
+            { key: 'remove', label: text('remove'), danger: true },
+          ],
+          onClick: ({ key }) => setOpen({ what: key as 'versions' | 'unpublish' | 'remove' }),
+        }}
+      >
+        <Button
+          type="text"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={text('more')}
+          title={text('more')}
+        />
+      </Dropdown>
+      <Button type="primary" onClick={() => setOpen({ what: 'publish' })}>
+        {frame('publish')}
+      </Button>
+      {open?.what === 'publish' && <PublishDialog session={design} close={close} />}
+      {(open?.what === 'versions' || open?.what === 'rollBack') && (
+        <VersionsDrawer
+          key={round}
+          model={design.model}
+          close={close}
+          rollBack={(version) => setOpen({ what: 'rollBack', version })}
+        />
+      )}
+      {open?.what === 'rollBack' && (
+        <PublishDialog session={design} version={open.version} close={backToVersions} />
+      )}
+      {(open?.what === 'unpublish' || open?.what === 'remove') && (
+        <WithdrawDialog
+          design={design}
+          what={open.what}
+          close={close}
+          done={() => {
+            if (open.what === 'remove') removed();
+            else {
+              ui.message('success', text('unpublished'));
+              close();
+            }
+          }}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,236 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import { ApiError } from '../../runtime/data/ApiError.ts';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
+import { RESOURCE_ID } from '../../schemas/kinds.ts';
+import type { Locale } from '../../schemas/text.ts';
+import { bringIn, fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
+import { reasonsOf } from '../core/reasonsOf.ts';
+import { needsModule } from './blankDocument.ts';
+import { freeId } from './freeId.ts';
+import { newDocument } from './newDocument.ts';
+import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';
+import { fromTemplate, type Template } from './templates/template.ts';
+
+/** What a document is begun with. */
+export type StartWay = 'blank' | 'template' | 'sheet' | 'copy';
+
+const ID = new RegExp(RESOURCE_ID);
+
+/** Kinds that there are templates of. */
+export const templateKinds: readonly DocumentKind[] = ['form', 'app', 'system'];
+
+/** The ways in which a document of a kind is begun. */
+export const waysOf = (kind: DocumentKind): readonly StartWay[] => [
+  'blank',
+  ...(templateKinds.includes(kind) ? (['template'] as const) : []),
+  ...(kind === 'form' ? (['sheet'] as const) : []),
+  'copy',
+];
+
+/** What beginning a document needs of the application. */
+interface StartParts extends SheetStartParts {
+  /** The language that the person writes in. */
+  readonly locale: () => Locale;
+}
+
+/** A document that somebody is about to begin: what from, how it is called. */
+export class StartModel {
+  readonly kind: DocumentKind;
+  way: StartWay = 'blank';
+  name = '';
+  id = '';
+  /** Id of what is copied, or of the form that it is about. */
+  source: string | undefined = undefined;
+  template: Template | undefined = undefined;
+  /** Of a template: the roles by the name that stands for them. */
+  roles: Readonly<Record<string, readonly string[]>> = {};
+  publishNow = true;
+  busy = false;
+  /** Why it was not made. */
+  failure: string | undefined = undefined;
+  readonly sheet: SheetStart;
+  /** Ids that other documents of the kind have. */
+  private readonly taken = observable.set<string>();
+  /** Once it was typed, the identifier no longer follows the name. */
+  private hasOwnId = false;
+  private readonly parts: StartParts;
+
+  constructor(kind: DocumentKind, parts: StartParts) {
+    this.kind = kind;
+    this.parts = parts;
+    this.sheet = new SheetStart(parts);
+    makeAutoObservable<this, 'parts'>(
+      this,
+      { kind: false, sheet: false, parts: false, template: observableRef, roles: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  private get client(): ApiClient {
+    return this.parts.client;
+  }
+
+  /** The kind of what has to be chosen beside: what is copied, or the form whose records it shows. */
+  get sourceKind(): DocumentKind | undefined {
+    if (this.way === 'copy') return this.kind;
+    if (this.way === 'template') return this.template?.needsForm === true ? 'form' : undefined;
+    return needsModule(this.kind) ? 'form' : undefined;
+  }
+
+  get idFault(): 'idWrong' | 'idTaken' | undefined {
+    if (this.id !== '' && !ID.test(this.id)) return 'idWrong';
+    return this.taken.has(this.id) ? 'idTaken' : undefined;
+  }
+
+  /** An id that is free, where the wanted one is not. */
+  get freeId(): string {
+    return freeId(this.id, this.taken);
+  }
+
+  /** Whether it can be made as it stands. */
+  get isReady(): boolean {
+    if (this.name.trim() === '' || this.id === '' || this.idFault !== undefined) return false;
+    if (this.sourceKind !== undefined && this.source === undefined) return false;
+    if (this.way === 'template') return this.template !== undefined;
+    return this.way !== 'sheet' || (this.sheet.step === 'columns' && this.sheet.isReady);
+  }
+
+  /** Asks which ids are taken; where nobody answers, the server says it when it is made. */
+  async loadTaken(signal: AbortSignal): Promise<void> {
+    try {
+      const listed = await listDocuments(this.client, this.kind, signal);
+      this.noteTaken(listed.map(({ id }) => id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  private noteTaken(ids: readonly string[]): void {
+    for (const id of ids) this.taken.add(id);
+  }
+
+  choose(way: StartWay): void {
+    this.way = way;
+    this.source = undefined;
+    this.failure = undefined;
+  }
+
+  setSource(id: string): void {
+    this.source = id;
+  }
+
+  setPublishNow(publishNow: boolean): void {
+    this.publishNow = publishNow;
+  }
+
+  setRoles(name: string, roles: readonly string[]): void {
+    this.roles = { ...this.roles, [name]: roles };
+  }
+
+  setId(id: string): void {
+    this.hasOwnId = true;
+    this.id = id;
+  }
+
+  /** Takes a template, which is called as it is until somebody calls it otherwise. */
+  setTemplate(template: Template, title: string): void {
+    const { role } = this.parts;
+    this.template = template;
+    this.source = undefined;
+    this.roles = Object.fromEntries(
+      template.roles.map(({ name, yours = false }) => [name, yours && role !== undefined ? [role] : []]),
+    );
+    this.rename(title);
+  }
+
+  /** Names it; the identifier follows until somebody has typed one. */
+  rename(name: string): void {
+    this.name = name;
+    this.failure = undefined;
+    if (this.hasOwnId) return;
+    void import('../../documents/pinyinNames.ts').then(({ idOf }) => {
+      if (this.name === name) this.follow(idOf(name));
+    });
+  }
+
+  private follow(id: string): void {
+    if (!this.hasOwnId) this.id = this.taken.has(id) ? freeId(id, this.taken) : id;
+  }
+
+  /** Reads a file, and is called as what is in it. */
+  async chooseFile(file: File): Promise<void> {
+    this.called(await this.sheet.choose(file));
+  }
+
+  async chooseSheet(sheet: string): Promise<void> {
+    this.called(await this.sheet.chooseSheet(sheet));
+  }
+
+  private called(proposal: Awaited<ReturnType<SheetStart['choose']>>): void {
+    if (proposal === undefined) return;
+    const { id, name } = proposal.form;
+    this.name = name;
+    this.follow(id);
+  }
+
+  /**
+   * Makes it.
+   * @returns whether it is there, and its designer may open; false where there is more to be looked at, or it failed
+   */
+  async create(): Promise<boolean> {
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      if (this.way === 'sheet') await this.sheet.make({ id: this.id, name: this.name.trim() });
+      else if (this.way === 'template') await this.createFromTemplate();
+      else await this.createOne();
+      return this.idFault === undefined && (this.way !== 'sheet' || !this.sheet.importsRows);
+    } catch (error) {
+      this.tell(error);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private tell(error: unknown): void {
+    if (error instanceof ApiError && error.detail.code === 'ID_EXISTS') this.noteTaken([this.id]);
+    else this.failure = reasonsOf(error);
+  }
+
+  private async createOne(): Promise<void> {
+    const { client, kind, name, id, source, sourceKind, way } = this;
+    const from =
+      sourceKind && source !== undefined
+        ? await fetchWorking(client, { kind: sourceKind, id: source })
+        : undefined;
+    const choice = { way: way === 'copy' ? ('copy' as const) : ('blank' as const), name, id, source };
+    await saveNew(client, newDocument(kind, choice, from?.document));
+  }
+
+  private async createFromTemplate(): Promise<void> {
+    const { client, template, id, source, roles, publishNow } = this;
+    if (template === undefined) return;
+    const choice = { id, name: this.name.trim(), locale: this.parts.locale(), form: source, roles };
+    const documents = fromTemplate(template, choice);
+    const [only] = documents;
+    if (documents.length === 1 && only) {
+      await saveNew(client, only);
+      return;
+    }
+    // What is there already under one of its ids would be changed.
+    const tried = await bringIn(client, documents, { dryRun: true, publish: publishNow });
+    if (tried.changed.length + tried.left.length > 0) {
+      this.noteTaken([id]);
+      return;
+    }
+    await bringIn(client, documents, { dryRun: false, publish: publishNow });
+  }
+
+  leave(): void {
+    this.sheet.leave();
+  }
+}

@@ -1,0 +1,19 @@
+import departmentHome from './department-home/template.json' with { type: 'json' };
+import dormitoryRepair from './dormitory-repair/template.json' with { type: 'json' };
+import eventRegistration from './event-registration/template.json' with { type: 'json' };
+import leave from './leave/template.json' with { type: 'json' };
+import overview from './overview/template.json' with { type: 'json' };
+import recordDetail from './record-detail/template.json' with { type: 'json' };
+import repairSystem from './repair-system/template.json' with { type: 'json' };
+import satisfaction from './satisfaction/template.json' with { type: 'json' };
+import supplies from './supplies/template.json' with { type: 'json' };
+import { isTemplate, type Template } from './template.ts';
+
+const data: readonly unknown[] = [
+  ...[dormitoryRepair, leave, eventRegistration, supplies, satisfaction],
+  ...[departmentHome, overview, recordDetail],
+  repairSystem,
+];
+
+/** All templates, in the order in which they are offered. */
+export const templates: readonly Template[] = data.filter(isTemplate);

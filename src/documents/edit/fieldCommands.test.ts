@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { metas as declared } from '../../renderers/metas.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
+import { createMetaIndex } from '../metaIndex.ts';
+import { type Command, type EditLanguage, isRefused } from './command.ts';
+import { duplicateParts } from './duplicate.ts';
+import { insertWidget } from './insert.ts';
+import { placeFields, unplaceFields } from './placing.ts';
+import { removeParts } from './remove.ts';
+import { storeFields } from './storage.ts';
+
+const language: EditLanguage = { metas: createMetaIndex(declared), codeFor: (title) => codes[title] ?? '' };
+/** Codes of titles, as pinyin makes them. */
+const codes: Readonly<Record<string, string>> = { 楼号: 'louhao', 编号: 'id', 长: 'x'.repeat(80) };
+
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 2,
+  id: 'repair',
+  name: '报修',
+  fields: [
+    { type: 'input', id: 'f1', name: 'place', title: '地点' },
+    { type: 'number', id: 'f2', name: 'cost', title: '费用' },
+  ],
+  layout: [{ type: 'section', id: 's', children: [{ field: 'place' }] }, { field: 'cost' }],
+  storage: { place: { unique: true } },
+  grants: [{ id: 'g', roles: ['student'], actions: ['list'], read: ['place', 'cost'], write: ['cost'] }],
+};
+
+function run(command: Command, document: FormDocument = form): FormDocument {
+  const result = command(document, language);
+  if (isRefused(result)) throw new Error(result.refused.zhCN);
+  return result.document as FormDocument;
+}
+const atEnd = { parent: 'document', holding: 'fields', index: 99 };
+
+test('a new field has the title that was given, a code made of it once, and a place', () => {
+  const one = run(insertWidget('input', atEnd, '楼号'));
+  const two = run(insertWidget('input', atEnd, '楼号'), one);
+  const reserved = run(insertWidget('input', atEnd, '编号'), two);
+  const long = run(insertWidget('input', atEnd, '长'), reserved);
+  const other = run(insertWidget('date-time', atEnd, '？'), run(insertWidget('input', atEnd, '长'), long));
+  expect(other.fields.slice(2).map(({ name, title }) => [name, title])).toEqual([
+    ['louhao', '楼号'],
+    ['louhao2', '楼号'],
+    ['id2', '编号'],
+    ['x'.repeat(60), '长'],
+    [`${'x'.repeat(60)}2`, '长'],
+    ['dateTime', '？'],
+  ]);
+  expect(other.layout?.slice(2)).toEqual(other.fields.slice(2).map(({ name }) => ({ field: name })));
+});
+
+test('a field leaves its layout and comes back; the last one leaves an empty layout, not none', () => {
+  const left = run(unplaceFields(['f1', 'f2']));
+  expect(left).toMatchObject({ layout: [{ id: 's' }], fields: form.fields, grants: form.grants });
+  expect(run(placeFields(['f1']), left).layout?.at(-1)).toEqual({ field: 'place' });
+  const plain = { ...form, layout: [{ field: 'cost' }] };
+  expect(run(unplaceFields(['f2']), plain).layout).toEqual([]);
+  const { layout: _, ...unlaid } = form;
+  expect(run(unplaceFields(['f1']), unlaid).layout).toEqual([{ field: 'cost' }]);
+  expect(placeFields(['f1'])(form, language)).toHaveProperty('refused');
+});
+
+test('a field goes with its place and all that is said of it; a place goes alone', () => {
+  expect(run(removeParts(['f1']))).toMatchObject({
+    fields: [{ id: 'f2' }],
+    layout: [{ id: 's' }, { field: 'cost' }],
+    grants: [{ read: ['cost'], write: ['cost'] }],
+  });
+  expect(run(removeParts(['f1']))).not.toHaveProperty('storage');
+  const title = removeParts(['place:cost'])(form, language);
+  expect(title).toMatchObject({ title: { zhCN: '从布局移除cost' }, document: { fields: form.fields } });
+});
+
+test('a copy of a field stands behind it in the layout', () => {
+  const copied = run(duplicateParts(['f1']));
+  expect(copied.layout?.[0]).toMatchObject({ children: [{ field: 'place' }, { field: 'place2' }] });
+  expect(copied.fields.map(({ name }) => name)).toEqual(['place', 'cost', 'place2']);
+  const section = run(duplicateParts(['s']));
+  expect(section.layout?.[1]).toMatchObject({ type: 'section', children: [{ field: 'place2' }] });
+  expect(section.fields.map(({ name }) => name)).toEqual(['place', 'cost', 'place2']);
+});
+
+test('what is stored of fields is said where it is so, and nowhere else', () => {
+  const both = run(storeFields(['f1', 'f2'], { index: true }));
+  expect(both.storage).toEqual({ place: { unique: true, index: true }, cost: { index: true } });
+  expect(run(storeFields(['f1'], { unique: false }))).not.toHaveProperty('storage');
+  expect(storeFields(['f1'], { unique: true })(form, language)).toHaveProperty('refused');
+});

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import { ResourceView, type ResourceViewProps } from '../../src/runtime/render/ResourceView.tsx';
@@ -17,6 +18,8 @@ export interface OpenOptions extends Partial<ResourceViewProps> {
   search?: string;
   /** Pixels of the window. */
   width?: number;
+  /** What stands around all of it. */
+  wrap?: (element: ReactElement) => ReactElement;
 }
 
 /**
@@ -25,7 +28,15 @@ export interface OpenOptions extends Partial<ResourceViewProps> {
  */
 export function openResource(
   documents: readonly DocumentByKind[DocumentKind][],
-  { answers = {}, rights, role, search = '', width = 1400, ...props }: OpenOptions = {},
+  {
+    answers = {},
+    rights,
+    role,
+    search = '',
+    width = 1400,
+    wrap = (element) => element,
+    ...props
+  }: OpenOptions = {},
 ): TestRoot & RenderResult & { reopen: (more: Partial<ResourceViewProps>) => void } {
   const [first] = documents;
   if (!first) throw new Error('There is nothing to open.');
@@ -47,11 +58,12 @@ export function openResource(
   });
   if (search !== '') made.root.route.enter('/', search);
   made.root.theme.resize(width);
-  const draw = (more: Partial<ResourceViewProps> = {}) => (
-    <RootContext.Provider value={made.root}>
-      <ResourceView kind={first.kind} id={first.id} params={NO_PARAMS} {...props} {...more} />
-    </RootContext.Provider>
-  );
+  const draw = (more: Partial<ResourceViewProps> = {}) =>
+    wrap(
+      <RootContext.Provider value={made.root}>
+        <ResourceView kind={first.kind} id={first.id} params={NO_PARAMS} {...props} {...more} />
+      </RootContext.Provider>,
+    );
   const view = render(draw());
   return Object.assign(view, made, {
     reopen: (more: Partial<ResourceViewProps>) => {

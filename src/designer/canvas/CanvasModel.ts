@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createContext, useContext } from 'react';
 import type { PageModel } from '../../runtime/render/PageModel.ts';
+import type { FieldNode } from '../../schemas/node.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { Rect } from './drag/boxes.ts';
 import { drawnTree, type DrawnPart, type DrawnTree } from './drawnTree.ts';
@@ -30,20 +31,31 @@ export class CanvasModel {
   /** What the page is drawn in; rectangles count from its corner. */
   frame: HTMLElement | undefined = undefined;
   page: PageModel | undefined = undefined;
+  /** Of a further form: the nodes that draw the fields of its module, by code. */
+  nodes: ReadonlyMap<string, string> | undefined = undefined;
+  /** Records are shown that are made up: there are none, or none that may be read. */
+  sampled = false;
 
   constructor(model: DesignModel) {
     this.model = model;
     const { kind, id } = model.document;
-    this.marks = new MarkRegistry(`${kind} ${id}`, (node) => isEmpty(this.drawn.byKey.get(node)));
+    this.marks = new MarkRegistry(`${kind} ${id}`, (node) => isEmpty(this.drawn.byId.get(node)));
     makeAutoObservable(
       this,
-      { model: false, marks: false, edited: observableRef, frame: observableRef, page: observableRef },
+      {
+        model: false,
+        marks: false,
+        edited: observableRef,
+        frame: observableRef,
+        page: observableRef,
+        nodes: observableRef,
+      },
       { autoBind: true },
     );
   }
 
   get drawn(): DrawnTree {
-    return drawnTree(this.model.tree);
+    return drawnTree(this.model.tree, this.nodes);
   }
 
   /** Where a part is drawn, in pixels of the frame; undefined where it has nothing to see. */
@@ -68,7 +80,7 @@ export class CanvasModel {
   /** The part that an element belongs to. */
   partAt(element: Element | null): DrawnPart | undefined {
     const id = this.marks.idAt(element);
-    return id === undefined ? undefined : this.drawn.byKey.get(id);
+    return id === undefined ? undefined : this.drawn.byId.get(id);
   }
 
   /** The selected part as it stands on the canvas: of a place in a layout, its field. */
@@ -106,6 +118,14 @@ export class CanvasModel {
 
   setFrame(frame: HTMLElement | null): void {
     this.frame = frame ?? undefined;
+  }
+
+  setFields(fields: readonly FieldNode[]): void {
+    this.nodes = new Map(fields.map(({ name, id }) => [name, id]));
+  }
+
+  setSampled(isSampled: boolean): void {
+    this.sampled = isSampled;
   }
 
   setPage(page: PageModel | undefined): void {

@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from 'antd';
+import { Checkbox, Switch, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -51,6 +51,11 @@ const CanvasBar = observer(function CanvasBar() {
       <Checkbox checked={canvas.showsHidden} onChange={({ target }) => canvas.setShowsHidden(target.checked)}>
         {text('showHidden')}
       </Checkbox>
+      {canvas.sampled && (
+        <Tag color="blue" bordered={false} title={text('sampledHint')}>
+          {text('sampled')}
+        </Tag>
+      )}
       <label title={text('tryingHint')}>
         <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />{' '}
         {text('trying')}

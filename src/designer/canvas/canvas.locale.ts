@@ -26,6 +26,9 @@ export const canvasLocale = defineLocale(
     dropped: '已放下',
     putBack: '已放回原处',
     noPlace: '没有可以放置的位置',
+    noModule: '读不到模块“{{module}}”的表单',
+    sampled: '示例数据',
+    sampledHint: '还没有可以显示的记录，这里用示例记录代替',
   },
   {
     page: 'Content of the page',
@@ -51,5 +54,8 @@ export const canvasLocale = defineLocale(
     dropped: 'Dropped',
     putBack: 'Put back',
     noPlace: 'No place takes this',
+    noModule: 'The form of the module “{{module}}” cannot be read',
+    sampled: 'Samples',
+    sampledHint: 'There are no records to show yet: these are made up',
   },
 );

@@ -5,7 +5,7 @@ export interface DrawnPart {
   /** What is selected with it: of a placed field the field itself. */
   readonly key: string;
   readonly part: Part;
-  /** The node that draws it. */
+  /** What marks call it: the node that draws it, or its key. */
   readonly id: string;
   readonly within: DrawnStanding | undefined;
   /** Lists in which other parts can stand. */
@@ -27,33 +27,60 @@ export interface DrawnHolding {
 export interface DrawnTree {
   readonly root: DrawnPart;
   readonly byKey: ReadonlyMap<string, DrawnPart>;
+  /** By what marks call them. */
+  readonly byId: ReadonlyMap<string, DrawnPart>;
 }
 
 /** Members of documents that the canvas draws, the one that is drawn where it is not empty first. */
 const DRAWN = ['body', 'layout', 'fields'];
 
-/** The parts of a document that its canvas shows. */
-export function drawnTree(tree: PartTree): DrawnTree {
+/** Members of a list, all of which are drawn, in the order in which keys walk them. */
+const DRAWN_OF_LIST = [
+  'filters',
+  'toolbar',
+  'views',
+  'columns',
+  'rowActions',
+  'rowTones',
+  'bulkActions',
+  'sort',
+];
+
+/**
+ * The parts of a document that its canvas shows.
+ * @param nodes of a further form: the nodes that draw the fields of its module, by code
+ */
+export function drawnTree(tree: PartTree, nodes?: ReadonlyMap<string, string>): DrawnTree {
   const fields = fieldsOf(tree);
+  const idOf = ({ role, key, name }: Part): string => {
+    if (role === 'place') return nodes?.get(name) ?? name;
+    return role === 'node' || role === 'field' ? name : key;
+  };
   const byKey = new Map<string, DrawnPart>();
+  const byId = new Map<string, DrawnPart>();
   const draw = (part: Part, within: DrawnStanding | undefined): DrawnPart => {
     const shown = part.role === 'place' ? (fields.get(part.name) ?? part) : part;
     const holdings: DrawnHolding[] = [];
-    const drawn: DrawnPart = { key: shown.key, part: shown, id: shown.name, within, holdings };
+    const drawn: DrawnPart = { key: shown.key, part: shown, id: idOf(shown), within, holdings };
     if (!byKey.has(drawn.key)) byKey.set(drawn.key, drawn);
+    if (!byId.has(drawn.id)) byId.set(drawn.id, drawn);
     for (const holding of within === undefined ? rootHoldings(part) : shown.holdings) {
-      if (holding.form !== 'list') continue;
+      if (holding.form === 'names') continue;
       const parts: DrawnPart[] = [];
       holdings.push({ holding, parts });
       holding.parts.forEach((each, index) => parts.push(draw(each, { parent: drawn, holding, index })));
     }
     return drawn;
   };
-  return { root: draw(tree.root, undefined), byKey };
+  return { root: draw(tree.root, undefined), byKey, byId };
 }
 
 function rootHoldings({ holdings }: Part): readonly Holding[] {
-  const found = DRAWN.flatMap((name) => holdings.find((holding) => holding.name === name) ?? []);
+  const named = (names: readonly string[]): readonly Holding[] =>
+    names.flatMap((name) => holdings.find((holding) => holding.name === name) ?? []);
+  const ofList = named(DRAWN_OF_LIST);
+  if (ofList.length > 0) return ofList;
+  const found = named(DRAWN);
   const filled = found.find(({ parts }) => parts.length > 0) ?? found.at(-1);
   return filled === undefined ? [] : [filled];
 }

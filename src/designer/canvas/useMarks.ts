@@ -24,7 +24,7 @@ export function useMarks(canvas: CanvasModel, stage: RefObject<HTMLElement | nul
         canvas.moved();
       });
     };
-    canvas.marks.watch(soon);
+    canvas.marks.watch(soon, element);
     const mutations = new MutationObserver(soon);
     mutations.observe(element, WATCHED);
     const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;

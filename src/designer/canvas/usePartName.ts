@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partLabel } from '../frame/partLabel.ts';
+import { useFieldTitle } from '../panel/useModuleForm.ts';
 import { useCanvas } from './CanvasModel.ts';
 import { wayTo, type DrawnPart } from './drawnTree.ts';
 
@@ -8,7 +9,11 @@ import { wayTo, type DrawnPart } from './drawnTree.ts';
 export function usePartName(): (part: DrawnPart) => string {
   const { model } = useCanvas();
   const { locale } = useRoot().locale;
-  return useCallback(({ part }) => partLabel(part, model.language.metas, locale).title, [model, locale]);
+  const titleOf = useFieldTitle(model);
+  return useCallback(
+    ({ part }) => partLabel(part, model.language.metas, locale, titleOf).title,
+    [model, locale, titleOf],
+  );
 }
 
 /** How the way to a list of a part is called: 首页 › 区块 › 右上角. */
@@ -17,9 +22,9 @@ export function useWay(): (parent: DrawnPart, holding: string) => string {
   const { locale } = useRoot();
   return useCallback(
     (parent, name) => {
-      const slot = name.startsWith('slots/')
-        ? parent.holdings.find(({ holding }) => holding.name === name)
-        : undefined;
+      const isNamed =
+        name.startsWith('slots/') || (parent.within === undefined && parent.holdings.length > 1);
+      const slot = isNamed ? parent.holdings.find(({ holding }) => holding.name === name) : undefined;
       const parts = [...wayTo(parent), parent].map((part) => nameOf(part));
       return [...parts, ...(slot ? [locale.localise(slot.holding.title)] : [])].join(' › ');
     },

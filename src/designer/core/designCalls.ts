@@ -198,3 +198,21 @@ export async function bringIn(
   );
   return result as BroughtIn;
 }
+
+/** A document that names another one, and where it does. */
+export interface DocumentUse {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly name: string;
+  readonly places: readonly { readonly path: string; readonly sentence: string }[];
+}
+
+/** The documents that name a document. @throws ApiError */
+export async function fetchUses(
+  client: ApiClient,
+  { kind, id }: DocumentKey,
+  signal: AbortSignal,
+): Promise<readonly DocumentUse[]> {
+  const { list } = await client.list<DocumentUse>('manager', '/resource/uses.do', { kind, id }, { signal });
+  return list;
+}

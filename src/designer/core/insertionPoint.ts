@@ -1,7 +1,7 @@
 import type { TargetKey } from '../../documents/edit/command.ts';
 import { placeOf } from '../../documents/edit/placeOf.ts';
 import { refusalOf } from '../../documents/parts/nesting.ts';
-import { around, type Holding, type Part } from '../../documents/parts/part.ts';
+import { around, type Holding, type Part, type PartRole } from '../../documents/parts/part.ts';
 import type { DesignModel } from './DesignModel.ts';
 
 /**
@@ -19,6 +19,17 @@ export function insertionPoint(
       holding.form === 'list' && refusalOf({ role, type }, { parent, holding }, language.metas) === undefined
     );
   };
+  return pointFor({ primary, tree }, takes);
+}
+
+/** Where a part of a role goes, by the same order; for what is no widget. */
+export const placeFor = (model: DesignModel, role: PartRole): TargetKey | undefined =>
+  pointFor(model, (_, { form, roles }) => form === 'list' && roles.includes(role));
+
+function pointFor(
+  { primary, tree }: Pick<DesignModel, 'primary' | 'tree'>,
+  takes: (parent: Part, holding: Holding) => boolean,
+): TargetKey | undefined {
   const into = (part: Part): TargetKey | undefined => {
     const holding = part.holdings.find((each) => takes(part, each));
     return holding && { parent: part.key, holding: holding.name, index: holding.parts.length };

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -23,7 +23,8 @@ export const Middle = observer(function Middle({
   canvas: RefObject<HTMLElement>;
 }) {
   const { model } = useDesign();
-  const { locale } = useRoot();
+  const { locale, platform } = useRoot();
+  const { Loading } = platform.chrome;
   const text = useText(designLocale);
   const [params, setParams] = useSearchParams();
   const views = viewsOf(model.document.kind);
@@ -63,7 +64,9 @@ export const Middle = observer(function Middle({
         role="region"
         aria-label={open === undefined ? text('canvas') : locale.localise(open.title)}
       >
-        {open === undefined ? <CanvasView width={width} /> : <open.View />}
+        <Suspense fallback={<Loading shape="page" />}>
+          {open === undefined ? <CanvasView width={width} /> : <open.View />}
+        </Suspense>
       </section>
     </div>
   );

@@ -6,6 +6,7 @@ import type { PartTree } from '../../documents/parts/part.ts';
 import { localise, type Locale } from '../../schemas/text.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useFieldTitle } from '../panel/useModuleForm.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import { outlineData, opensFor, type OutlineItem } from './outlineData.ts';
@@ -21,9 +22,11 @@ export const Outline = observer(function Outline() {
   const text = useText(designLocale);
   const { frame, height } = useHeight();
   const { tree, selection, primary, language } = model;
+  const own = useMemo(() => ownTitles(tree, locale.locale), [tree, locale.locale]);
+  const ofModule = useFieldTitle(model);
   const data = useMemo(
-    () => outlineData(tree, language.metas, locale.locale, ownTitles(tree, locale.locale)),
-    [tree, language, locale.locale],
+    () => outlineData(tree, language.metas, locale.locale, (code) => own(code) ?? ofModule(code)),
+    [tree, language, locale.locale, own, ofModule],
   );
   const [open, setOpen] = useState<readonly string[]>(() => firstOpen(data));
   const list = useRef<{ scrollTo: (to: { key: string; align: 'auto' }) => void }>(null);

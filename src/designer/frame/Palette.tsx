@@ -1,14 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { insertWidget } from '../../documents/edit/insert.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
-import { catalogueOf, familyTitles } from '../../documents/widgetCatalogue.ts';
+import type { PartRole } from '../../documents/parts/part.ts';
+import { type CatalogueGroup, catalogueOf, familyTitles } from '../../documents/widgetCatalogue.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useComposed } from '../../runtime/render/useComposed.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { paletteOf } from '../kinds/paletteOf.ts';
 import { insertionPoint } from '../core/insertionPoint.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
@@ -20,9 +23,14 @@ export const Palette = observer(function Palette({ inserted }: { inserted: () =>
   const text = useText(designLocale);
   const [search, setSearch] = useState('');
   const { metas } = model.language;
-  const offered = useMemo(() => widgetsOf(metas), [metas]);
-  const groups = catalogueOf(offered, useComposed(search));
+  const { kind } = model.document;
+  const offered = useMemo(() => widgetsOf(metas, TAKES_FIELDS.has(kind)), [metas, kind]);
+  const KindPalette = paletteOf(kind);
+  const takesWidgets = model.tree.root.holdings.some(({ roles }) => roles.some((role) => WIDGETS.has(role)));
+  const found = catalogueOf(offered, useComposed(search));
+  const groups = kind === 'form' ? fieldsFirst(found) : found;
   const { Icon } = platform.chrome;
+  if (!takesWidgets) return <p className="at-design-note">{text('noneHere')}</p>;
   return (
     <div className="at-design-palette">
       <Input
@@ -35,7 +43,10 @@ export const Palette = observer(function Palette({ inserted }: { inserted: () =>
         onChange={({ target }) => setSearch(target.value)}
       />
       <div className="at-design-scroll">
-        {groups.length === 0 && <p className="at-design-note">{text('noWidget')}</p>}
+        <Suspense>{KindPalette && <KindPalette search={search} inserted={inserted} />}</Suspense>
+        {groups.length === 0 && KindPalette === undefined && (
+          <p className="at-design-note">{text('noWidget')}</p>
+        )}
         {groups.map(({ family, metas: own }) => (
           <section key={family}>
             <h3>{locale.localise(familyTitles[family])}</h3>
@@ -65,9 +76,22 @@ export const Palette = observer(function Palette({ inserted }: { inserted: () =>
   );
 });
 
+/** A form is made of its fields: the inputs stand before what arranges them. */
+const fieldsFirst = (groups: readonly CatalogueGroup[]): readonly CatalogueGroup[] => [
+  ...groups.filter(({ family }) => family === 'input'),
+  ...groups.filter(({ family }) => family !== 'input'),
+];
+
+/** Parts that are widgets, or stand for one. */
+const WIDGETS: ReadonlySet<PartRole> = new Set(['node', 'place', 'field']);
+
+/** Kinds whose fields are those of a module: inputs come with them, and what draws records as views. */
+const TAKES_FIELDS: ReadonlySet<DocumentKind> = new Set(['mgrList', 'mgrForm']);
+
 /** Widgets that a person can choose: parts that only one container takes come with it. */
-const widgetsOf = (metas: MetaIndex): readonly RendererMeta[] =>
+const widgetsOf = (metas: MetaIndex, takesFields: boolean): readonly RendererMeta[] =>
   metas.types.flatMap((type) => {
     const meta = metas.get(type);
-    return meta === undefined || meta.document !== undefined ? [] : [meta];
+    if (meta === undefined || meta.document !== undefined) return [];
+    return takesFields && (meta.field !== undefined || meta.listView === true) ? [] : [meta];
   });

@@ -5,6 +5,7 @@ import { applyFix } from '../../documents/edit/applyFix.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partAt } from '../core/Problems.ts';
+import { useFieldTitle } from '../panel/useModuleForm.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import { partLabel } from './partLabel.ts';
@@ -14,6 +15,7 @@ export const ProblemList = observer(function ProblemList() {
   const { model, problems } = useDesign();
   const { locale } = useRoot();
   const text = useText(designLocale);
+  const titleOf = useFieldTitle(model);
   const { found, failure } = problems;
   if (failure !== undefined) return <p className="at-design-note">{text('checkFailed', { why: failure })}</p>;
   if (found.length === 0)
@@ -26,7 +28,7 @@ export const ProblemList = observer(function ProblemList() {
     <ul className="at-design-problems">
       {found.map(({ severity, code, message, path, fix }, index) => {
         const part = partAt(model.tree, path);
-        const { title } = partLabel(part, model.language.metas, locale.locale);
+        const { title } = partLabel(part, model.language.metas, locale.locale, titleOf);
         return (
           <li key={`${code} ${path} ${String(index)}`} data-severity={severity}>
             {severity === 'error' ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}

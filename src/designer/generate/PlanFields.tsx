@@ -1,4 +1,4 @@
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
@@ -65,9 +65,8 @@ const Handled = observer(function Handled({ form, plan, change }: Part & { form:
   const offered = form.fields.filter(({ value }) => value === undefined);
   return (
     <Labelled title={text('handled')} help={text('handledHelp')}>
-      <Select
+      <SearchSelect<string[]>
         mode="multiple"
-        optionFilterProp="label"
         aria-label={text('handled')}
         value={[...plan.handled]}
         options={offered.map(({ name, title }) => ({ value: name, label: locale.localise(title ?? name) }))}
@@ -141,9 +140,8 @@ const Roles = observer(function Roles({ plan, change }: Part) {
     <>
       {(['files', 'handles'] as const).map((name) => (
         <Labelled key={name} title={text(name)} help={text(`${name}Help`)}>
-          <Select
+          <SearchSelect<string[]>
             mode="multiple"
-            optionFilterProp="label"
             aria-label={text(name)}
             loading={status === 'loading'}
             status={isMissing ? 'error' : ''}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { DesignView } from './designView.ts';
 import { formViews } from './form/views.ts';
@@ -5,6 +6,20 @@ import { systemViews } from './system/views.ts';
 
 /** Views by kind of document, in the order of their switch; where the canvas draws the kind it stands before them. */
 const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
+  condition: [
+    {
+      name: 'rules',
+      title: { zhCN: '条件', enUS: 'Condition' },
+      View: lazy(async () => ({ default: (await import('./condition/ConditionView.tsx')).ConditionView })),
+    },
+  ],
+  mgr: [
+    {
+      name: 'parts',
+      title: { zhCN: '列表与表单', enUS: 'List and forms' },
+      View: lazy(async () => ({ default: (await import('./mgr/MgrView.tsx')).MgrView })),
+    },
+  ],
   form: formViews,
   system: systemViews,
 };

@@ -21,6 +21,8 @@ import type { Section, SectionKey } from './section.ts';
 import { sharedSections, valueOf } from './sectionsOf.ts';
 import { SectionView } from './SectionView.tsx';
 import { TypeField } from './TypeField.tsx';
+import { overField } from './overField.ts';
+import { useModuleForm } from './useModuleForm.ts';
 import { useSettingsScope } from './useSettingsScope.ts';
 import '../settings/settings.css';
 import './panel.css';
@@ -49,7 +51,9 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
   const [part = model.tree.root] = parts;
   const scope = useSettingsScope(model, part);
   const rename = useRename();
-  const all = sharedSections(parts, model.language.metas);
+  const { form } = useModuleForm(model);
+  const shared = sharedSections(parts, model.language.metas);
+  const all = parts.length === 1 ? overField(shared, part, form, locale.locale) : shared;
   const shown = found(all, parts, wanted, (title) => locale.localise(title));
   const toggle = (key: SectionKey): void =>
     setFolded((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));

@@ -13,6 +13,7 @@ import type { Change } from '../settings/controlProps.ts';
 import { PlaceOfValue } from '../settings/PlaceOfValue.ts';
 import { PropField } from '../settings/PropField.tsx';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
+import { ownTitle } from './ownTitle.ts';
 import { valueOf } from './sectionsOf.ts';
 
 interface SectionViewProps {
@@ -90,23 +91,29 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const values = parts.map((part) => valueOf(part, entry));
   const [first] = values;
   const isMixed = values.some((each) => !same(each, first));
-  const keys = parts.map(({ key }) => key);
-  const set: Change = (value, step) => {
+  const held = parts.map((each) => entry.of?.(each) ?? each);
+  const keys = held.map(({ key }) => key);
+  const [part] = held;
+  const set: Change = (typed, step) => {
+    const value =
+      entry.pointer === '/title' && part !== undefined ? ownTitle(typed, part, model.language.metas) : typed;
     if (step === undefined && values.every((each) => same(each, value))) return;
+    const { selection } = model;
     const setting = setMember(keys, entry.pointer, value, entry.prop.title);
     if (step === undefined) model.run(setting, `${keys.join(' ')}${entry.pointer}`);
     else {
       const all = together(step.title, ...(step.first ? [step.first] : []), setting);
       model.run(all, step.typing && `${keys.join(' ')}${entry.pointer} ${step.typing}`);
     }
+    // What is set may be kept elsewhere than in what is selected.
+    if (entry.of) model.select(selection);
   };
   const rename = useRename();
-  const [part] = parts;
   const placed = useMemo(
     () => ({ pointer: `${part?.pointer ?? ''}${entry.pointer}`, problemsAt }),
     [part?.pointer, entry.pointer, problemsAt],
   );
-  const problems = parts.flatMap((each) => problemsAt(`${each.pointer}${entry.pointer}`));
+  const problems = held.flatMap((each) => problemsAt(`${each.pointer}${entry.pointer}`));
   if (
     rename !== undefined &&
     part?.role === 'field' &&

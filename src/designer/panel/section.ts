@@ -1,3 +1,4 @@
+import type { Part } from '../../documents/parts/part.ts';
 import type { Prop, PropGroup } from '../../schemas/prop.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { controlOf } from '../settings/controlOf.ts';
@@ -21,6 +22,8 @@ export interface Entry {
   /** Its last step. */
   readonly name: string;
   readonly prop: Prop;
+  /** The part that it is set of, where that is another one than what is selected. */
+  readonly of?: (part: Part) => Part;
 }
 
 /** What stands under one heading. */

@@ -1,4 +1,5 @@
 import type { MetaIndex } from '../../documents/metaIndex.ts';
+import { overrideOfPlace } from '../../documents/parts/overrideOf.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Node } from '../../schemas/node.ts';
@@ -22,7 +23,7 @@ export function sectionsOf(part: Part, metas: MetaIndex): readonly Section[] {
     case 'override':
       return nodeSections(part, undefined);
     case 'place':
-      return sections({ place: [span] });
+      return placeSections(part);
     default:
       return roleSections(roleProps[part.role] ?? {});
   }
@@ -56,6 +57,18 @@ const RECORDS: ReadonlySet<string> = new Set([
   'storage',
   'titleField',
 ]);
+
+/** Where a field stands; in a further form also what that changes of it. */
+function placeSections(part: Part): readonly Section[] {
+  const place = sections({ place: [span] });
+  const override = overrideOfPlace(part);
+  if (override === undefined) return place;
+  const of = (each: Part): Part => overrideOfPlace(each) ?? each;
+  const changes = nodeSections(override, undefined)
+    .filter(({ key }) => key !== 'place')
+    .map(({ key, entries: list }) => ({ key, entries: list.map((each) => ({ ...each, of })) }));
+  return [...changes, ...place];
+}
 
 /** A document's own settings first; the parts that stand in it, and its records, under a heading of their own. */
 function documentSections({ value, holdings }: Part): readonly Section[] {
@@ -176,4 +189,5 @@ const sameShape = (one: Prop, other: Prop): boolean =>
   one.schema === other.schema || JSON.stringify(one.schema) === JSON.stringify(other.schema);
 
 /** What a part writes for an entry. */
-export const valueOf = (part: Part, { pointer: at }: Entry): unknown => valueAt(part.value, at);
+export const valueOf = (part: Part, { pointer: at, of }: Entry): unknown =>
+  valueAt((of?.(part) ?? part).value, at);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { findingsAt } from '../../documents/check/findingsAt.ts';
 import type { Surroundings } from '../../documents/check/scopeAt.ts';
+import { serverFieldNodes } from '../../documents/serverFields.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
@@ -47,7 +48,12 @@ export function useSettingsScope(model: DesignModel, part: Part): SettingsScope 
     document.kind === 'form' ? document : own === undefined ? undefined : documents.lookUp('form', own);
   const { children = [] } = recordOf(part.value);
   const fieldsOf = (source: string | undefined): readonly NamedField[] => {
-    if (source === undefined) return fieldsOfForm(form, metas);
+    if (source === undefined) {
+      const fields = fieldsOfForm(form, metas);
+      // Lists show and sort by what the server notes of every record as well.
+      const isList = document.kind === 'mgrList' && fields.length > 0;
+      return isList ? [...fields, ...namedFields(serverFieldNodes(metas), metas)] : fields;
+    }
     const sources = expressions.scopeAt(part.pointer).names.find(({ name }) => name === 'sources');
     return membersOf(
       sources?.members.find(({ name }) => name === source),

@@ -58,6 +58,7 @@ const details: Partial<Record<DocumentKind, Readonly<Record<string, MemberDetail
     rowTones: member('行的标记', 'Marks of rows'),
     where: member('固定条件', 'Condition that always holds'),
     views: member('视图', 'Views'),
+    open: member('打开记录时', 'What opening a record does', { group: 'behaviour' }),
   },
   form: {
     ...common,
@@ -81,8 +82,9 @@ const details: Partial<Record<DocumentKind, Readonly<Record<string, MemberDetail
     inputs: member('参数', 'Inputs'),
     emits: member('事件', 'Events'),
   },
-  condition: { ...common, rules: member('条件', 'Condition') },
-  mgr: { ...common, list: member('列表', 'List'), forms: member('表单', 'Forms') },
+  // Rules, list and forms have a view of their own.
+  condition: common,
+  mgr: common,
   bi: { ...common, refresh },
   appBi: { ...common, refresh, canvas: member('画布', 'Canvas', { group: 'look' }) },
 };

@@ -66,8 +66,8 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
 /** Checks that what a menu opens is there, and that users have it. */
 function checkApp({ kind, id }: { kind: DocumentKind; id: string }, check: Check, path: string): void {
   checkTarget(kind, id, check, path);
-  const { document, isPublished } = check.context;
-  if (document(kind, id) !== undefined && isPublished?.(kind, id) === false)
+  const { context } = check;
+  if (context.document(kind, id) !== undefined && context.isPublished?.(kind, id) === false)
     check.report(checkFinding('UNPUBLISHED_TARGET', path, { kind, id }));
 }
 

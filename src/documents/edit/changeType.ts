@@ -80,5 +80,7 @@ export function typeRefused(part: Part, to: RendererMeta, { metas }: EditLanguag
       zhCN: `“${localise(to.title, 'zhCN')}”不能作为字段`,
       enUS: `“${localise(to.title, 'enUS')}” cannot be a field`,
     };
-  return refusalOf({ role, type: to.type }, within, metas);
+  const { parent, holding } = within;
+  // It leaves the place that it takes now.
+  return refusalOf({ role, type: to.type }, { parent, holding: { ...holding, parts: [] } }, metas);
 }

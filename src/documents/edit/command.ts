@@ -93,12 +93,13 @@ export function without(document: AtriumDocument, parts: readonly Part[]): Atriu
   }, document);
 }
 
-/** Puts values between the parts of a list. */
+/** Puts values between the parts of a list; where a single part stands, the first of them. */
 export function put(
   document: AtriumDocument,
   { holding, index }: Target,
   values: readonly unknown[],
 ): AtriumDocument {
+  if (holding.form === 'one') return withValue(document, holding.pointer, values[0]);
   const before = holding.parts[index];
   return withList(document, holding, (list) => {
     const at = before === undefined ? list.length : list.indexOf(before.value);

@@ -10,6 +10,7 @@ import { createMetaIndex } from '../metaIndex.ts';
 import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { addField } from './addField.ts';
 import { moduleActions } from '../../schemas/documents/form.ts';
 import { textsOf, withWording } from '../texts/textsOf.ts';
 import { changeType } from './changeType.ts';
@@ -26,6 +27,7 @@ import {
   withRows,
 } from './grants.ts';
 import { insertWidget } from './insert.ts';
+import { addTone, addView } from './listParts.ts';
 import { addMenu, grantMenus, type MenuTarget, setMenuActions, setMenuTarget } from './menus.ts';
 import { moveParts } from './move.ts';
 import { pasteParts } from './pasteParts.ts';
@@ -126,6 +128,10 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => grantMenus(keys, ['student', 'administrator'], at % 2 === 0),
     () => setMenuActions(keys, 'student', at % 3 === 0 ? undefined : ['list']),
     () => setMenuTarget(key, pick(menuTargets, other) ?? { type: 'group' }),
+    () => addField(`field${String(at % 7)}`, 'field', target),
+    () => addView(metas.get(type)?.listView === true ? type : undefined),
+    () => addTone(),
+    () => setMember([`override:field${String(at % 3)}`], '/title', at % 2 === 0 ? 'T' : undefined, 'title'),
   ];
   return (pick(commands, kind) ?? (() => removeParts(keys)))();
 }
@@ -154,7 +160,7 @@ function changeOf(at: number, document: AtriumDocument): GrantChange | undefined
 }
 
 const steps = fc.array(
-  fc.record({ kind: fc.nat(20), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
+  fc.record({ kind: fc.nat(24), part: fc.nat(9999), other: fc.nat(9999), at: fc.nat(9999) }),
   { minLength: 1, maxLength: 25 },
 );
 

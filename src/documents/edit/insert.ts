@@ -25,13 +25,20 @@ export function insertWidget(type: string, at: TargetKey, titled?: string): Comm
     if (refused !== undefined) return { refused };
     const node = new IdSource(tree).start(type, meta?.starter);
     const title = stepTitle('插入', 'Insert', titled ?? meta?.title ?? type);
-    if (!isField) return { document: put(laid.document, target, [node]), title, select: [node.id] };
+    if (!isField)
+      return { document: put(choosing(laid.document, target), target, [node]), title, select: [node.id] };
     const called = titled === undefined ? { title: meta.title, ...node } : { ...node, title: titled };
     const code = language.codeFor?.(titled ?? meta.title.zhCN) ?? '';
     const field: FieldNode = { ...called, name: freeCode(document, code === '' ? type : code, target) };
     return { document: withField(laid.document, field, target), title, select: [node.id] };
   };
 }
+
+/** A list with something to be done with several records lets people choose them. */
+const choosing = (document: AtriumDocument, { holding }: Target): AtriumDocument =>
+  document.kind === 'mgrList' && holding.name === 'bulkActions'
+    ? { ...document, selectable: true }
+    : document;
 
 /** Whether what stands there are fields of the document's own form. */
 const isOfForm = ({ kind }: AtriumDocument, { holding, parent }: Target): boolean =>

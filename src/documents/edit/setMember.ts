@@ -1,5 +1,6 @@
 import type { Text } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { partToSet } from '../parts/overrideOf.ts';
 import { same } from '../same.ts';
 import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
 import { isOwnField } from './placeOf.ts';
@@ -9,7 +10,7 @@ import { stepTitle } from './stepTitle.ts';
 /**
  * Sets a member of parts, or takes it away. The code of a form's field is renamed, so that the form keeps what it says of
  * it.
- * @param keys the parts, all to the same value
+ * @param keys the parts, all to the same value; what a further form says of a field may not be there yet
  * @param member relative pointer: `/title`, `/props/columns`
  * @param value undefined: the member goes
  * @param named how people call the member
@@ -17,7 +18,7 @@ import { stepTitle } from './stepTitle.ts';
 export function setMember(keys: readonly string[], member: string, value: unknown, named: Text): Command {
   return (document, language) => {
     const tree = treeOf(document, language);
-    const parts = keys.map((key) => tree.byKey.get(key)).filter((part) => part !== undefined);
+    const parts = keys.map((key) => partToSet(tree, key)).filter((part) => part !== undefined);
     if (parts.length === 0) return gone();
     const changed = parts.filter((part) => !same(valueAt(part.value, member), value));
     if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
@@ -33,7 +34,7 @@ export function setMember(keys: readonly string[], member: string, value: unknow
   };
 }
 
-/** `props` and the like that hold nothing any more are left out. */
+/** `props` and the like that hold nothing any more are left out, and so is what nothing more is said of. */
 function tidied(
   document: ReturnType<typeof withValue>,
   pointer: string,
@@ -41,10 +42,18 @@ function tidied(
   value: unknown,
 ): ReturnType<typeof withValue> {
   const outer = member.slice(0, member.lastIndexOf('/'));
+  if (value === undefined && outer === '' && pointer.startsWith('/overrides/'))
+    return withoutEmpty(withoutEmpty(document, pointer), '/overrides');
   if (value !== undefined || outer === '' || pointer === '') return document;
-  const left = valueAt(document, `${pointer}${outer}`);
+  return Array.isArray(valueAt(document, `${pointer}${outer}`))
+    ? document
+    : withoutEmpty(document, `${pointer}${outer}`);
+}
+
+function withoutEmpty(document: ReturnType<typeof withValue>, pointer: string): ReturnType<typeof withValue> {
+  const left = valueAt(document, pointer);
   const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0;
-  return isEmpty && !Array.isArray(left) ? withValue(document, `${pointer}${outer}`, undefined) : document;
+  return isEmpty ? withValue(document, pointer, undefined) : document;
 }
 
 /** Puts a whole document in the place of this one, as its text was edited. */

@@ -28,7 +28,14 @@ export function refusalOf(
   metas: MetaIndex,
 ): LocalText | undefined {
   const meta = metas.get(type ?? '');
+  if (holding.form === 'one' && holding.parts.length > 0)
+    return { zhCN: '这里只能放一个', enUS: 'Only one can stand here' };
   if (!roleFits(role, meta, holding)) return refuses(holding);
+  if (parent.role === 'view' && meta?.listView !== true)
+    return {
+      zhCN: '视图里只能放显示记录的组件',
+      enUS: 'A view takes only widgets that draw records',
+    };
   if (role !== 'node' && role !== 'field' && role !== 'place') return undefined;
   if ([...around(parent)].length + 1 >= DOCUMENT_DEPTH)
     return {

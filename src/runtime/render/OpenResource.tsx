@@ -12,6 +12,8 @@ export interface OpenResource {
   overlay: number | undefined;
   /** What it held when its tab was left; undefined where none keeps it. */
   memory: PageMemory | undefined;
+  /** Of a document that is designed: stays the same while the document is changed. */
+  designed?: object;
 }
 
 export const OpenResourceContext = createContext<OpenResource | undefined>(undefined);

@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { walk } from '../../documents/compile.ts';
+import { usePart } from './PartContext.ts';
 import type { ChildItem } from './rendererProps.ts';
 
-/** Id of the node that is to be seen wherever it stands; whoever designs a page has selected it. Absent in use. */
+/** Id of the node, or key of the part, that is to be seen wherever it stands; whoever designs a page has selected it. Absent in use. */
 export const RevealContext = createContext<string | undefined>(undefined);
 
 /**
@@ -20,4 +21,14 @@ export function useRevealed(items: readonly ChildItem[], open: (key: string) => 
     );
     if (around) latest.current.open(around.key);
   }, [id]);
+}
+
+/** Tells of a part that is no node whether it is to be seen. */
+export function useIsRevealed(): (role: string, name: string) => boolean {
+  const wanted = useContext(RevealContext);
+  const { part } = usePart();
+  return useCallback(
+    (role, name) => wanted !== undefined && part(role, name)?.['data-part'] === wanted,
+    [wanted, part],
+  );
 }

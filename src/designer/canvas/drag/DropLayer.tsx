@@ -55,6 +55,7 @@ const Loaded = observer(function Loaded({ drag: { load } }: { drag: DragModel })
     const title = model.language.metas.get(load.type)?.title;
     return title === undefined ? load.type : locale.localise(title);
   }
+  if (load.kind === 'field') return load.title;
   const parts = load.keys.flatMap((key): DrawnPart[] => {
     const part = drawn.byKey.get(key);
     return part === undefined ? [] : [part];

@@ -1,20 +1,30 @@
 import { moveParts } from '../../../documents/edit/move.ts';
+import { addField, fieldRole } from '../../../documents/edit/addField.ts';
 import { insertWidget } from '../../../documents/edit/insert.ts';
 import type { Command, TargetKey } from '../../../documents/edit/command.ts';
 import type { MetaIndex } from '../../../documents/metaIndex.ts';
 import { refusalOf, type Item } from '../../../documents/parts/nesting.ts';
-import type { Holding } from '../../../documents/parts/part.ts';
+import type { Holding, Part } from '../../../documents/parts/part.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import { walkDrawn, wayTo, type DrawnPart, type DrawnTree } from '../drawnTree.ts';
 
-/** What is being dragged or moved by keys: parts of the document, or a widget from the palette. */
+/** What is being dragged or moved by keys: parts of the document, or a widget or a field of the module from the palette. */
 export type Load =
   | { readonly kind: 'parts'; readonly keys: readonly string[] }
-  | { readonly kind: 'widget'; readonly type: string };
+  | { readonly kind: 'widget'; readonly type: string }
+  | { readonly kind: 'field'; readonly code: string; readonly title: string };
 
 /** The change of the document that puts it somewhere. */
-export const dropCommand = (load: Load, at: TargetKey): Command =>
-  load.kind === 'parts' ? moveParts(load.keys, at) : insertWidget(load.type, at);
+export function dropCommand(load: Load, at: TargetKey): Command {
+  switch (load.kind) {
+    case 'parts':
+      return moveParts(load.keys, at);
+    case 'widget':
+      return insertWidget(load.type, at);
+    case 'field':
+      return addField(load.code, load.title, at);
+  }
+}
 
 /** Why it may not stand in a list; undefined where it may. */
 export function loadRefusal(
@@ -24,6 +34,7 @@ export function loadRefusal(
   { part: parent }: DrawnPart,
   holding: Holding,
 ): LocalText | undefined {
+  if (load.kind === 'field') return fieldRefusal(load.code, parent, holding, metas);
   const items: readonly Item[] =
     load.kind === 'widget'
       ? [{ role: roleOf(load.type, metas, holding), type: load.type }]
@@ -33,6 +44,13 @@ export function loadRefusal(
     if (refused !== undefined) return refused;
   }
   return undefined;
+}
+
+function fieldRefusal(code: string, parent: Part, holding: Holding, metas: MetaIndex): LocalText | undefined {
+  const role = fieldRole(holding.roles) ?? 'column';
+  const isThere = holding.parts.some((each) => each.role === role && each.name === code);
+  if (isThere) return { zhCN: '该字段已在其中', enUS: 'That field is there already' };
+  return refusalOf({ role }, { parent, holding }, metas);
 }
 
 const roleOf = (type: string, metas: MetaIndex, { roles }: Holding): Item['role'] =>

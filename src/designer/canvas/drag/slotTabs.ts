@@ -1,6 +1,6 @@
 import { contains, type Box, type Lane, type Point, type Rect } from './boxes.ts';
 
-/** A place of a container that has a name and holds nothing yet, as it is offered while something is dragged. */
+/** A place of a container, or of a list, that has a name and holds nothing yet, as it is offered while something is dragged. */
 export interface SlotTab {
   readonly box: Box;
   readonly lane: Lane;
@@ -20,12 +20,15 @@ export function slotTabs(way: readonly Box[], takes: (box: Box, lane: Lane) => b
   for (const box of [...way].reverse()) {
     if (box.lanes.length < 2) continue;
     const lanes = box.lanes.filter(
-      (lane) => lane.holding.name.startsWith('slots/') && lane.holding.parts.length === 0 && takes(box, lane),
+      (lane) => isNamed(box, lane) && lane.holding.parts.length === 0 && takes(box, lane),
     );
     if (lanes.length > 0) return lanes.map((lane, at) => ({ box, lane, rect: tabAt(box.rect, at) }));
   }
   return [];
 }
+
+const isNamed = ({ part }: Box, { holding }: Lane): boolean =>
+  holding.name.startsWith('slots/') || part.within === undefined;
 
 const tabAt = ({ right, top }: Rect, at: number): Rect => ({
   left: right - (at + 1) * (WIDTH + 4),

@@ -121,6 +121,8 @@ function loadAt(
   if (target.closest('[data-drag-handle]')) return partsLoad(canvas, canvas.primary?.key);
   const type = target.closest('[data-type]')?.getAttribute('data-type');
   if (type) return { kind: 'widget', type };
+  const field = target.closest('[data-field]');
+  if (field) return { kind: 'field', code: field.getAttribute('data-field') ?? '', title: field.textContent };
   const key = target.closest('[data-part]')?.getAttribute('data-part') ?? undefined;
   return partsLoad(canvas, key);
 }

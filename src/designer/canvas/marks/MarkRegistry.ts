@@ -15,6 +15,9 @@ export interface Mark {
 
 /** The attribute by which an element leads to its node. */
 export const NODE = 'data-node';
+/** The attributes by which elements lead to a part that is no node; see `PartContext`. */
+export const PART = 'data-part';
+export const BELONGS = 'data-part-of';
 const EMPTY = 'data-empty';
 const HIDDEN = 'data-hidden';
 
@@ -34,6 +37,8 @@ export class MarkRegistry {
   private readonly where: string;
   private readonly isEmpty: (id: string) => boolean;
   private onChange: () => void = () => undefined;
+  /** What the page is drawn in. */
+  private page: Element | undefined;
 
   /**
    * @param where kind and id of the document, as its page calls itself
@@ -42,21 +47,25 @@ export class MarkRegistry {
   constructor(where: string, isEmpty: (id: string) => boolean) {
     this.where = where;
     this.isEmpty = isEmpty;
-    makeAutoObservable<this, 'marks' | 'elements' | 'written' | 'where' | 'isEmpty' | 'onChange'>(this, {
-      boxless: observableRef,
-      marks: false,
-      elements: false,
-      written: false,
-      where: false,
-      isEmpty: false,
-      onChange: false,
-      add: false,
-      elementOf: false,
-      idAt: false,
-      scopeOf: false,
-      watch: false,
-      changed: false,
-    });
+    makeAutoObservable<this, 'marks' | 'elements' | 'written' | 'where' | 'isEmpty' | 'onChange' | 'page'>(
+      this,
+      {
+        boxless: observableRef,
+        marks: false,
+        elements: false,
+        written: false,
+        where: false,
+        isEmpty: false,
+        onChange: false,
+        page: false,
+        add: false,
+        elementOf: false,
+        idAt: false,
+        scopeOf: false,
+        watch: false,
+        changed: false,
+      },
+    );
   }
 
   /** Notes a mark for as long as it is on the page. @returns takes it back */
@@ -74,12 +83,13 @@ export class MarkRegistry {
     this.onChange();
   }
 
-  /** Calls back whenever marks have come, gone or changed. */
-  watch(onChange: () => void): void {
+  /** Calls back whenever marks have come, gone or changed. @param page what the document is drawn in */
+  watch(onChange: () => void, page?: Element): void {
     this.onChange = onChange;
+    this.page = page;
   }
 
-  /** The element of a node; of one that is drawn several times the first. */
+  /** The element of a node or another part; of one that is drawn several times the first. */
   elementOf(id: string): Element | undefined {
     return this.elements.get(id);
   }
@@ -91,11 +101,13 @@ export class MarkRegistry {
     return undefined;
   }
 
-  /** The node that an element belongs to: its own, else that of the nearest element around it. */
+  /** The node or other part that an element belongs to: its own, else that of the nearest element around it. */
   idAt(element: Element | null): string | undefined {
-    for (let at = element; at; at = at.parentElement) {
+    for (let at = element; at && at !== this.page; at = at.parentElement) {
       const mark = this.written.get(at);
       if (mark) return mark.node.source.id;
+      const part = at.getAttribute(PART) ?? at.getAttribute(BELONGS);
+      if (part !== null) return part;
     }
     return undefined;
   }
@@ -107,7 +119,8 @@ export class MarkRegistry {
     const boxless = new Set<string>();
     for (const mark of this.marks) {
       const { id } = mark.node.source;
-      if (id === '' || mark.place.page.where !== this.where) continue;
+      // A widget that draws a whole document stands nowhere in it.
+      if (id === '' || mark.node.path === '' || mark.place.page.where !== this.where) continue;
       const element = mark.element();
       if (!element) {
         boxless.add(id);
@@ -120,6 +133,10 @@ export class MarkRegistry {
       if (!other || other.node.path.length < mark.node.path.length) written.set(element, mark);
     }
     this.write(written);
+    for (const element of this.page?.querySelectorAll(`[${PART}]`) ?? []) {
+      const part = element.getAttribute(PART) ?? '';
+      if (!elements.has(part)) elements.set(part, element);
+    }
     this.elements = elements;
     const ids = [...boxless].filter((id) => !elements.has(id));
     if (!same(ids, this.boxless)) this.boxless = ids;

@@ -13,24 +13,34 @@ import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import { usePage, usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePageParts } from '../../../runtime/render/usePageParts.ts';
-import type { FormDocument } from '../../../schemas/documents/index.ts';
+import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import { useStagedPage } from './PageStage.tsx';
 import { useDesignPlace } from './useDesignPlace.ts';
 import { useNamedDocuments } from './useNamedDocuments.ts';
 
 const NOTHING = {};
 
+interface FormStageProps {
+  document: FormDocument;
+  /** The further form that is designed: it arranges the fields of the other. */
+  further?: MgrFormDocument;
+}
+
 /** A form that is designed, as for a new record. What was typed into it stays while it is edited. */
-export const FormStage = observer(function FormStage({ document }: { document: FormDocument }) {
-  const page = usePage(usePageParts(document), NOTHING);
+export const FormStage = observer(function FormStage({ document, further }: FormStageProps) {
+  const page = usePage(usePageParts(further ?? document), NOTHING);
   useStagedPage(page);
-  const form = useEditedForm(page, document);
+  const form = useEditedForm(page, document, further);
   return form && <Sheet form={form} />;
 });
 
 /** The form of a document, made anew with each change of it, with the values of the one before. */
-function useEditedForm(page: PageModel, document: FormDocument): FormModel | undefined {
-  const named = useNamedDocuments(document);
+function useEditedForm(
+  page: PageModel,
+  document: FormDocument,
+  further: MgrFormDocument | undefined,
+): FormModel | undefined {
+  const named = useNamedDocuments(useMemo(() => [document, further], [document, further]));
   const environment = useMemo(() => named && page.root.environment(page.where), [page, named]);
   const memo = useMemo(() => new CompileMemo(), []);
   const [form, setForm] = useState<FormModel>();
@@ -39,7 +49,7 @@ function useEditedForm(page: PageModel, document: FormDocument): FormModel | und
     if (environment === undefined) return undefined;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     const made = untracked(() => {
-      const compiled = compileForm(document, environment, undefined, memo);
+      const compiled = compileForm(document, environment, further, memo);
       page.mounts.columns = compiled.columns;
       const model = new FormModel(page, compiled, { mode: 'add', rights: undefined });
       takeOver(model, before.current);
@@ -48,7 +58,7 @@ function useEditedForm(page: PageModel, document: FormDocument): FormModel | und
     before.current = made;
     setForm(made);
     return () => made.dispose();
-  }, [page, document, memo, environment]);
+  }, [page, document, further, memo, environment]);
   return form?.page === page ? form : undefined;
 }
 

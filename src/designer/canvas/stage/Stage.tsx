@@ -1,11 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import type { AtriumDocument } from '../../../schemas/documents/index.ts';
+import type { AtriumDocument, DocumentKind } from '../../../schemas/documents/index.ts';
 import { FormStage } from './FormStage.tsx';
+import { FurtherFormStage } from './FurtherFormStage.tsx';
+import { ListStage } from './ListStage.tsx';
 import { PageStage } from './PageStage.tsx';
 
 /** Whether a canvas can show documents of a kind. */
-export const isDrawn = ({ kind }: AtriumDocument): boolean =>
-  kind === 'app' || kind === 'appMobile' || kind === 'control' || kind === 'form';
+export const isDrawn = ({ kind }: AtriumDocument): boolean => DRAWN.has(kind);
+const DRAWN: ReadonlySet<DocumentKind> = new Set([
+  'app',
+  'appMobile',
+  'control',
+  'form',
+  'mgrForm',
+  'mgrList',
+]);
 
 /** The document that is designed, drawn as people get it. */
 export const Stage = observer(function Stage({ document }: { document: AtriumDocument }) {
@@ -17,6 +26,10 @@ export const Stage = observer(function Stage({ document }: { document: AtriumDoc
       return <PageStage document={{ ...document, params: document.inputs ?? {} }} given={NOTHING} />;
     case 'form':
       return <FormStage document={document} />;
+    case 'mgrForm':
+      return <FurtherFormStage document={document} />;
+    case 'mgrList':
+      return <ListStage document={document} />;
     default:
       return null;
   }

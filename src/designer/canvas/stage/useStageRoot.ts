@@ -4,7 +4,11 @@ import { createStageRoot } from '../../../runtime/stores/createStageRoot.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import { canvasLocale } from '../canvas.locale.ts';
+import { useCanvas } from '../CanvasModel.ts';
+import { fetchWorking } from '../../core/designCalls.ts';
 import { readingTransport } from './readingTransport.ts';
+import { sampleRecords } from './sampleRecords.ts';
+import { type Sampling, stageTransport } from './stageTransport.ts';
 
 /**
  * The stores of the page on the canvas: it reads in the designer's own name, and says where it would lead instead of
@@ -14,13 +18,30 @@ import { readingTransport } from './readingTransport.ts';
 export function useStageRoot(width: number): RootStore {
   const portal = useRoot();
   const text = useText(canvasLocale);
+  const canvas = useCanvas();
   const { dark } = portal.theme;
   const lang = portal.locale.locale;
   const refusal = text('readsOnly');
   const would = text('would', { target: '\u0000' });
   const root = useMemo(() => {
     const { transport, session, systems } = portal;
-    const calls = { transport: readingTransport(transport, () => refusal), session, systems };
+    const reading = readingTransport(transport, () => refusal);
+    const isList = canvas.model.document.kind === 'mgrList';
+    const { model } = canvas;
+    const sampling: Sampling = {
+      honest: () => canvas.trying,
+      told: canvas.setSampled,
+      records: async (module) => {
+        try {
+          const { document } = await fetchWorking(portal.client, { kind: 'form', id: module });
+          return document.kind === 'form' ? sampleRecords(document, model.language.metas, lang) : undefined;
+        } catch {
+          return undefined; // The list says itself that its records do not come.
+        }
+      },
+    };
+    const used = isList ? stageTransport(reading, sampling) : reading;
+    const calls = { transport: used, session, systems };
     const made = createStageRoot(portal, { lang, dark, width: DESKTOP }, calls);
     const tell = (target: string): void => {
       portal.ui.message('info', would.replace('\u0000', target));
@@ -35,10 +56,11 @@ export function useStageRoot(width: number): RootStore {
     });
     // A menu would say what the role may do on its page: whoever designs sees what any role may.
     made.route.allow(EVERYTHING);
-    // What it names is shown as users have it; what nobody has published yet as it is designed.
-    made.route.enter('/', '?skipPermission=1');
+    // What it names is shown as users have it, what nobody has published yet as it is designed; a list shows the fields of
+    // its form as that is being designed.
+    made.route.enter('/', isList ? '?managePreview=1' : '?skipPermission=1');
     return made;
-  }, [portal, lang, dark, refusal, would]);
+  }, [portal, canvas, lang, dark, refusal, would]);
   // Another width is another look at the same page.
   useLayoutEffect(() => root.theme.resize(width), [root, width]);
   return root;

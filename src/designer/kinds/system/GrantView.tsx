@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Alert, Input, Select } from 'antd';
+import { Alert, Input } from 'antd';
+import { SearchSelect } from '../../../renderers/shared/typing/SearchSelect.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -39,14 +40,13 @@ export const GrantView = observer(function GrantView() {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
-        <Select
+        <SearchSelect<string[]>
           mode="multiple"
           allowClear
           className="at-system-filter"
           aria-label={text('filterRoles')}
           placeholder={text('filterRoles')}
           maxTagCount="responsive"
-          optionFilterProp="label"
           value={[...chosen]}
           options={roles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setChosen}

@@ -1,4 +1,5 @@
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
+import { LimitedInput } from '../../../renderers/shared/typing/LimitedInput.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type MenuTarget, setMenuTarget } from '../../../documents/edit/menus.ts';
@@ -141,9 +142,9 @@ function AddressTarget({ title, help, value, isGood, set }: AddressTargetProps) 
   };
   return (
     <>
-      <Input
+      <LimitedInput
         aria-label={title}
-        maxLength={2000}
+        limit={2000}
         value={typed}
         status={typed !== '' && !isGood(typed) ? 'error' : ''}
         onChange={({ target }) => type(target.value)}

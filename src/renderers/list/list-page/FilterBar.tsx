@@ -6,7 +6,9 @@ import { extendScope } from '../../../documents/prop.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
+import { useIsRevealed } from '../../../runtime/render/useRevealed.ts';
 import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
+import { usePart } from '../../../runtime/render/PartContext.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
@@ -35,8 +37,9 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
   const held = model.question.filters
     .slice(few)
     .filter(({ field }) => !isEmpty(model.question.query.filters[field])).length;
-  const hides = held > 0;
-  // A link or a saved view narrows the list by what would be out of sight.
+  const isRevealed = useIsRevealed();
+  const hides = held > 0 || model.question.filters.slice(few).some(({ field }) => isRevealed('filter', field));
+  // A link or a saved view narrows the list by what would be out of sight, or it is what is designed.
   useEffect(() => {
     if (hides) setOpen(true);
   }, [hides]);
@@ -89,7 +92,7 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
                 setOpen(!open);
               }}
             >
-              {!open && hides ? text('moreHeld', { n: held }) : text(open ? 'less' : 'more')}
+              {!open && held > 0 ? text('moreHeld', { n: held }) : text(open ? 'less' : 'more')}
             </Button>
           )}
         </div>
@@ -112,13 +115,17 @@ const Filter = observer(function Filter({ model, filter }: { model: ListModel; f
       [model, filter.field],
     ),
   );
+  const { part } = usePart();
   const field = model.compiled.form.byCode.get(filter.field);
   if (!field) return null;
   const title = locale.localise(filter.title ?? field.node.source.title ?? field.code);
   // A phone has one column.
   const wide = placesOf(model, filter) === 2 && looks.device !== 'mobile';
   return (
-    <div style={{ minWidth: 0, ...(wide ? { gridColumn: 'span 2' } : {}) }}>
+    <div
+      style={{ minWidth: 0, ...(wide ? { gridColumn: 'span 2' } : {}) }}
+      {...part('filter', filter.field)}
+    >
       <div
         aria-hidden
         style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM, marginBottom: token.marginXXS }}

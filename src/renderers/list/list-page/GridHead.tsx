@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import { usePart } from '../../../runtime/render/PartContext.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { GridCellColumn } from './GridRow.tsx';
 import type { Gap } from './gridColumns.ts';
@@ -26,6 +27,7 @@ export const GridHead = observer(function GridHead({
   actions: boolean;
 }) {
   const text = useText(listPageLocale);
+  const { part } = usePart();
   const { sort } = model.question.query;
   return (
     <thead>
@@ -49,6 +51,7 @@ export const GridHead = observer(function GridHead({
               aria-label={title}
               className={`${fixedClass(placed)} ${field.meta.align ?? ''}`}
               style={fixedStyle(placed)}
+              {...part('column', code)}
               {...(source.sortable === true ? { 'aria-sort': ariaSort(order) } : {})}
             >
               {source.sortable === true ? (
@@ -64,7 +67,7 @@ export const GridHead = observer(function GridHead({
                   }}
                 >
                   <span>{title}</span>
-                  <SortMark />
+                  <SortMark code={code} />
                   {sort.length > 1 && place > 0 && <span className="place" data-place={place} />}
                 </button>
               ) : (
@@ -108,9 +111,10 @@ export function joinSort(
   return joined.length === 0 ? undefined : joined.slice(0, SORTS);
 }
 
-function SortMark() {
+function SortMark({ code }: { code: string }) {
+  const { part } = usePart();
   return (
-    <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden>
+    <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden {...part('sort', code)}>
       <path className="up" d="M4 0 8 5H0z" />
       <path className="down" d="M4 12 0 7h8z" />
     </svg>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { usePart } from '../../../runtime/render/PartContext.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
@@ -45,6 +46,7 @@ export const GridRow = observer(function GridRow({
   const text = useText(listPageLocale);
   const { locale } = useRoot();
   const { scope } = usePlace();
+  const { belongs } = usePart();
   const chosen = model.chosen.has(row.id);
   const mark = model.compiled.toneOf(row, scope);
   const classes = [model.records.fresh.has(row.id) && 'fresh', mark && 'toned'].filter(Boolean);
@@ -79,6 +81,7 @@ export const GridRow = observer(function GridRow({
             title={view.text}
             className={`${fixedClass(placed)} ${field.meta.align ?? ''} ${view.tags ? 'tags' : ''} ${column.editable ? 'editable' : ''}`}
             style={fixedStyle(placed)}
+            {...belongs('column', code)}
           >
             {open && source.opens === true && view.text !== '' ? (
               <button

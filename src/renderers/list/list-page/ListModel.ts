@@ -150,6 +150,14 @@ export class ListModel {
     this.inspected = id;
   }
 
+  /** Goes on from the list as it was before its document was changed: in its view, with its records until others come. */
+  takeOver({ module, question, records }: ListModel): void {
+    if (module !== this.module) return;
+    const view = this.compiled.views.find(({ id }) => id === question.query.view);
+    if (view) this.question.change({ view: view.id });
+    this.records.takeOver(records);
+  }
+
   start(): void {
     // Loading judges whether they are still there.
     const held = this.page.memory?.get(CHOSEN) as readonly ModuleRecord[] | undefined;

@@ -17,6 +17,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { useListModel } from './useListModel.ts';
 import { LIST_CARD } from './useFitsWindow.ts';
 import { useRefresh } from './useRefresh.ts';
+import { useRevealedParts } from './useRevealedParts.ts';
 
 // Most people never meet it.
 const LeftOutNotice = lazyPart(async () => (await import('./LeftOutNotice.tsx')).default);
@@ -58,6 +59,7 @@ const ListSheet = observer(function ListSheet({
   const { token } = theme.useToken();
   const ready = usePreload(model.widgets);
   useRefresh(model);
+  useRevealedParts(model);
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   const phone = root.theme.device === 'mobile';

@@ -154,6 +154,14 @@ export class ListRecords {
     }
   }
 
+  /** Shows the records of a list that is no more until its own have come. */
+  takeOver({ loaded, total, last, ended }: ListRecords): void {
+    this.loaded = loaded;
+    this.total = total;
+    this.last = last;
+    this.ended = ended;
+  }
+
   /** What is here answers another question than the one that failed. */
   clear(): void {
     this.loaded = [];

@@ -1,6 +1,7 @@
 import { Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { usePart } from '../../../runtime/render/PartContext.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
@@ -17,9 +18,11 @@ export default observer(function ViewSwitch({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const { locale, platform, theme } = useRoot();
   const { Icon } = platform.chrome;
+  const { part } = usePart();
   const options = model.compiled.views.map(({ id, title, icon }) => ({
     value: id,
-    label: locale.localise(title),
+    label: <span {...part('view', id)}>{locale.localise(title)}</span>,
+    title: locale.localise(title),
     ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }),
   }));
   const shared = {

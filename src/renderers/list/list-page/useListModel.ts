@@ -37,18 +37,22 @@ interface Parts {
 export function useListModel(): OpenList {
   const root = useRoot();
   const { page } = usePlace();
-  const { resource, close } = useOpenResource();
+  const { resource, close, designed } = useOpenResource();
   const document = resource.document as MgrListDocument;
+  const { id, module } = document;
+  // One that is designed is another document with each change, and reads the same.
+  const asked = designed ?? document;
   const text = useText(listPageLocale);
+  const before = useRef<ListModel>(undefined);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Parts> => {
-      const [module, views] = await Promise.all([
-        root.resources.load('form', document.module),
-        loadViews(root, document.id, signal),
+      const [form, views] = await Promise.all([
+        root.resources.load('form', module),
+        loadViews(root, id, signal),
       ]);
-      return { module, views };
+      return { module: form, views };
     },
-    [root, document],
+    [root, module, id, asked],
   );
   const { loaded, retry } = useLoaded(load);
   const parts = loaded.status === 'ready' ? loaded.value : undefined;
@@ -63,6 +67,8 @@ export function useListModel(): OpenList {
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
     const query = decodeQuery(kept, firstQuery(document), fields);
     const model = new ListModel(page, document, parts.module, query);
+    if (before.current) model.takeOver(before.current);
+    before.current = model;
     return { model, views: parts.views?.(model, inAddress) };
   }, [parts, refused, page, document, root, inAddress]);
   const said = useRef('');

@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { usePart } from '../../../runtime/render/PartContext.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Tone } from '../../../schemas/option.ts';
 import type { Text } from '../../../schemas/text.ts';
@@ -8,6 +9,7 @@ import { recordsLocale } from './records.locale.ts';
 
 /** What a colour stands for. */
 export interface ToneMeaning {
+  id?: string | undefined;
   tone: Tone;
   title: Text;
 }
@@ -17,6 +19,7 @@ export default function ToneLegend({ tones }: { tones: readonly ToneMeaning[] })
   const { locale } = useRoot();
   const { token } = theme.useToken();
   const text = useText(recordsLocale);
+  const { part } = usePart();
   if (tones.length === 0) return null;
   return (
     <ul
@@ -32,12 +35,13 @@ export default function ToneLegend({ tones }: { tones: readonly ToneMeaning[] })
         fontSize: token.fontSizeSM,
       }}
     >
-      {tones.map(({ tone, title }) => {
+      {tones.map(({ id = '', tone, title }) => {
         const { solid, ground } = toneColours(token, tone);
         return (
           <li
             key={locale.localise(title)}
             style={{ display: 'flex', alignItems: 'center', gap: token.marginXXS }}
+            {...part('tone', id)}
           >
             <span
               aria-hidden

@@ -1,0 +1,35 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const fieldsLocale = defineLocale(
+  'designer.moduleFields',
+  {
+    fields: '字段',
+    placed: '已放置',
+    noField: '没有匹配的字段',
+    noForm: '读不到模块的表单',
+    loading: '正在读取字段…',
+    asFilter: '作为筛选：{{title}}',
+    asSort: '作为排序：{{title}}',
+    views: '视图',
+    tableView: '表格',
+    marks: '行标记',
+    addTone: '新增行标记',
+    allFields: '此表单按模块表单的样子显示全部字段。',
+    arrange: '挑选与排列字段',
+  },
+  {
+    fields: 'Fields',
+    placed: 'Placed',
+    noField: 'No field matches',
+    noForm: 'The form of the module cannot be read',
+    loading: 'Reading the fields…',
+    asFilter: 'As a filter: {{title}}',
+    asSort: 'As an order: {{title}}',
+    views: 'Views',
+    tableView: 'Table',
+    marks: 'Marks of rows',
+    addTone: 'Add a mark of rows',
+    allFields: 'This form shows all fields, as the form of the module does.',
+    arrange: 'Choose and arrange fields',
+  },
+);

@@ -93,7 +93,7 @@ test('a list is designed over its records: fields become columns, filters and or
   expect(model.document).not.toHaveProperty('sort');
 
   // Cells lead to their column; there the keys of the designer hold.
-  press(within(canvas).getByText('学生1'));
+  press(await within(canvas).findByText('学生1', {}, SLOW));
   expect(model.selection).toEqual(['column:name']);
   fireEvent.keyDown(canvas, { key: 'Delete' });
   expect(columns(model)).toEqual(['gpa', 'status']);
@@ -133,7 +133,7 @@ test('a further form arranges the fields of its module, and changes them for its
   press(field);
   expect(model.selection).toEqual(['place:gpa']);
   fireEvent.change(screen.getByRole('textbox', { name: '标题（中文）' }), { target: { value: '平均绩点' } });
-  expect(model.document).toMatchObject({ overrides: { gpa: { title: '平均绩点' } } });
+  expect(model.document).toMatchObject({ overrides: { gpa: { title: { zhCN: '平均绩点' } } } });
   expect(model.selection).toEqual(['place:gpa']);
   expect(await within(canvas).findByText('平均绩点', {}, SLOW)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '还原：标题' }));

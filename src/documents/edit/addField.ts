@@ -26,7 +26,9 @@ export function addField(field: string, title: Text, at: TargetKey): Command {
     if (target === undefined) return gone();
     const role = fieldRole(target.holding.roles);
     const value = role && begun[role]?.(field);
-    if (role === undefined || value === undefined)
+    // A form's own layout takes its own fields, which stand in it already.
+    const isOwn = role === 'place' && document.kind === 'form';
+    if (role === undefined || value === undefined || isOwn)
       return refuse('这里不能放字段', 'No field can stand here');
     const key = `${role}:${field}`;
     if (tree.byKey.has(key)) return refuse('该字段已在其中', 'That field is there already');

@@ -30,7 +30,7 @@ export function useStageRoot(width: number): RootStore {
     const { model } = canvas;
     const sampling: Sampling = {
       honest: () => canvas.trying,
-      told: canvas.setSampled,
+      told: (sampled) => canvas.setSampled(sampled),
       records: async (module) => {
         try {
           const { document } = await fetchWorking(portal.client, { kind: 'form', id: module });

@@ -124,17 +124,18 @@ function tellEnd({ ui, locale }: RootStore, { name, unpublished, rows }: SheetSt
     );
 }
 
-/** What is copied, or the form whose records are shown. */
+/** What is copied, or the form or list that is shown. */
 const Source = observer(function Source({ model }: { model: StartModel }) {
   const text = useText(startLocale);
   const { sourceKind, way } = model;
   if (sourceKind === undefined) return null;
-  const help = way === 'copy' ? undefined : text(way === 'template' ? 'templateModuleHelp' : 'moduleHelp');
+  const about = sourceKind === 'mgrList' ? 'list' : 'module';
+  const help = way === 'copy' ? undefined : text(way === 'template' ? 'templateModuleHelp' : `${about}Help`);
   return (
     <SourceField
       key={sourceKind}
       kind={sourceKind}
-      title={text(way === 'copy' ? 'from' : 'module')}
+      title={text(way === 'copy' ? 'from' : about)}
       help={help}
       value={model.source}
       change={(id) => model.setSource(id)}

@@ -6,7 +6,7 @@ import { RESOURCE_ID } from '../../schemas/kinds.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { bringIn, fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
 import { reasonsOf } from '../core/reasonsOf.ts';
-import { needsModule } from './blankDocument.ts';
+import { aboutKind } from './blankDocument.ts';
 import { freeId } from './freeId.ts';
 import { newDocument } from './newDocument.ts';
 import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';
@@ -71,11 +71,11 @@ export class StartModel {
     return this.parts.client;
   }
 
-  /** The kind of what has to be chosen beside: what is copied, or the form whose records it shows. */
+  /** The kind of what has to be chosen beside: what is copied, or the form or list that it shows. */
   get sourceKind(): DocumentKind | undefined {
     if (this.way === 'copy') return this.kind;
     if (this.way === 'template') return this.template?.needsForm === true ? 'form' : undefined;
-    return needsModule(this.kind) ? 'form' : undefined;
+    return aboutKind[this.kind];
   }
 
   get idFault(): 'idWrong' | 'idTaken' | undefined {

@@ -7,6 +7,8 @@ export interface BlankSeed {
   readonly name: string;
   /** Of lists and further forms: the form whose records they show, with the fields that are its first columns. */
   readonly module?: { readonly id: string; readonly fields: readonly string[] };
+  /** Of management pages: the list. */
+  readonly list?: string;
 }
 
 /** Columns that a new list begins with. */
@@ -21,6 +23,7 @@ const blanks: Blanks = {
     columns: (module?.fields ?? []).slice(0, FIRST_COLUMNS).map((field) => ({ field })),
   }),
   mgrForm: ({ module }) => ({ module: module?.id }),
+  mgr: ({ list }) => ({ list, forms: [] }),
   app: () => ({ body: [] }),
   appMobile: () => ({ body: [] }),
   control: () => ({ body: [] }),
@@ -31,8 +34,12 @@ const blanks: Blanks = {
 /** Kinds that can be begun with nothing, in the order in which they are offered: data first. */
 export const blankKinds = Object.keys(blanks) as readonly DocumentKind[];
 
-/** Whether a kind is about the records of a form. */
-export const needsModule = (kind: DocumentKind): boolean => kind === 'mgrList' || kind === 'mgrForm';
+/** The kind of document that one of a kind is about: a list of the records of a form, a management page of a list. */
+export const aboutKind: Partial<Record<DocumentKind, DocumentKind>> = {
+  mgrList: 'form',
+  mgrForm: 'form',
+  mgr: 'mgrList',
+};
 
 /** A new document of a kind with nothing in it. */
 export function blankDocument(kind: DocumentKind, seed: BlankSeed): AtriumDocument {

@@ -6,13 +6,13 @@ export interface StartChoice {
   readonly way: 'blank' | 'copy';
   readonly name: string;
   readonly id: string;
-  /** Id of what is copied, or of the form that it is about. */
+  /** Id of what is copied, or of the form or list that it is about. */
   readonly source: string | undefined;
 }
 
 /**
  * The document that a choice begins.
- * @param from what is copied, or the form that it is about
+ * @param from what is copied, or the form or list that it is about
  */
 export function newDocument(
   kind: DocumentKind,
@@ -23,5 +23,6 @@ export function newDocument(
   if (way === 'copy' && from !== undefined) return { ...from, ...called };
   const module =
     from?.kind === 'form' ? { id: from.id, fields: from.fields.map((field) => field.name) } : undefined;
-  return blankDocument(kind, { ...called, ...(module && { module }) });
+  const list = from?.kind === 'mgrList' ? { list: from.id } : {};
+  return blankDocument(kind, { ...called, ...list, ...(module && { module }) });
 }

@@ -141,6 +141,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/patch.do',
     '/api/manager/resource/plan.do',
     '/api/manager/resource/presence.do',
+    '/api/manager/resource/proposeForm.do',
     '/api/manager/resource/publish.do',
     '/api/manager/resource/publishAll.do',
     '/api/manager/resource/remove.do',

@@ -111,7 +111,7 @@ test('a view that is added is shown, and beside it the table stays; a bulk actio
   fireEvent.click(await within(palette).findByRole('button', { name: '看板' }, SLOW));
   const { views = [] } = model.document as MgrListDocument;
   expect(views.map(({ node }) => node?.type)).toEqual([undefined, 'kanban']);
-  expect(await within(canvas).findByRole('radio', { name: '看板' }, SLOW)).toMatchObject({ checked: true });
+  expect(await within(canvas).findByRole('radio', { name: '看板', checked: true }, SLOW)).toBeTruthy();
 });
 
 test('a further form arranges the fields of its module, and changes them for itself', async () => {

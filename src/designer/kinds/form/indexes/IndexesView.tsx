@@ -86,7 +86,7 @@ const IndexLine = observer(function IndexLine({ row, at, problems }: IndexLinePr
   const { key, title, node, meta, unique, index } = row;
   const reason = reasonOf(row);
   const said =
-    reason === undefined ? text(unique ? 'saysBoth' : index ? 'saysIndex' : 'saysNone') : text(reason);
+    reason === undefined ? (unique ? text('saysBoth') : index ? text('saysIndex') : '') : text(reason);
   const box = (member: 'index' | 'unique', checked: boolean, isImplied = false) => (
     <Checkbox
       aria-label={text(`${member}Of`, { title })}

@@ -41,6 +41,9 @@ const draw = (nodes: Node | readonly Node[], data: unknown, marks?: MarkRegistry
     ),
   });
 
+/** A busy machine takes its time. */
+const SLOW = { timeout: 20_000 };
+
 test.each(drawn.map(({ type }) => type))('%s draws the same under marks', async (type) => {
   const [example] = productExamples(type);
   const { node, data } = example!;
@@ -50,7 +53,7 @@ test.each(drawn.map(({ type }) => type))('%s draws the same under marks', async 
   await vi.waitFor(() => {
     marks.refresh();
     expect(plain(under.container.innerHTML)).toBe(plain(without.container.innerHTML));
-  });
+  }, SLOW);
   const isMarked = (id: string): boolean => marks.boxless.includes(id) || marks.elementOf(id) !== undefined;
   expect([node].flat().filter(({ id }) => !isMarked(id))).toEqual([]);
   expect(without.container.innerHTML).not.toContain(`${NODE}=`);

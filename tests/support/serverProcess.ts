@@ -15,9 +15,18 @@ export interface ServerProcess {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Starts `server/main.ts` with only the given settings beside what a process needs. */
-export function startServerProcess(env: Record<string, string>, argv: readonly string[] = []): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...argv], {
+const SOURCE: readonly string[] = ['--import', 'tsx', 'server/main.ts'];
+
+/**
+ * Starts the server with only the given settings beside what a process needs.
+ * @param program absent: as it stands in the sources
+ */
+export function startServerProcess(
+  env: Record<string, string>,
+  argv: readonly string[] = [],
+  program = SOURCE,
+): ServerProcess {
+  const child = spawn(process.execPath, [...program, ...argv], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,7 +38,8 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
     .slice(few)
     .filter(({ field }) => !isEmpty(model.question.query.filters[field])).length;
   const isRevealed = useIsRevealed();
-  const hides = held > 0 || model.question.filters.slice(few).some(({ field }) => isRevealed('filter', field));
+  const hides =
+    held > 0 || model.question.filters.slice(few).some(({ field }) => isRevealed('filter', field));
   // A link or a saved view narrows the list by what would be out of sight, or it is what is designed.
   useEffect(() => {
     if (hides) setOpen(true);
@@ -122,10 +123,7 @@ const Filter = observer(function Filter({ model, filter }: { model: ListModel; f
   // A phone has one column.
   const wide = placesOf(model, filter) === 2 && looks.device !== 'mobile';
   return (
-    <div
-      style={{ minWidth: 0, ...(wide ? { gridColumn: 'span 2' } : {}) }}
-      {...part('filter', filter.field)}
-    >
+    <div style={{ minWidth: 0, ...(wide ? { gridColumn: 'span 2' } : {}) }} {...part('filter', filter.field)}>
       <div
         aria-hidden
         style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM, marginBottom: token.marginXXS }}

@@ -41,18 +41,19 @@ export function useListModel(): OpenList {
   const document = resource.document as MgrListDocument;
   const { id, module } = document;
   // One that is designed is another document with each change, and reads the same.
-  const asked = designed ?? document;
+  const source = designed ?? document;
+  const asked = useMemo(() => ({ id, module, source }), [id, module, source]);
   const text = useText(listPageLocale);
   const before = useRef<ListModel>(undefined);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Parts> => {
       const [form, views] = await Promise.all([
-        root.resources.load('form', module),
-        loadViews(root, id, signal),
+        root.resources.load('form', asked.module),
+        loadViews(root, asked.id, signal),
       ]);
       return { module: form, views };
     },
-    [root, module, id, asked],
+    [root, asked],
   );
   const { loaded, retry } = useLoaded(load);
   const parts = loaded.status === 'ready' ? loaded.value : undefined;

@@ -169,7 +169,7 @@ test(
     await filed
       .locator('input[type=file]')
       .setInputFiles({ name: 'sink.png', mimeType: 'image/png', buffer: PNG });
-    await filed.getByRole('img').first().waitFor();
+    await filed.getByAltText('sink.png').waitFor();
     await filed.getByRole('button', { name: /保\s?存/ }).click();
     await filed.waitFor({ state: 'detached' });
     await phone.page.getByText('3 号楼 512').first().waitFor();

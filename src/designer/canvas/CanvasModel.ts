@@ -21,6 +21,10 @@ export class CanvasModel {
   /** The page is used as people would, instead of being designed. */
   trying = false;
   showsHidden = false;
+  /** By how much the page is made smaller to be seen as a whole. */
+  fit = 1;
+  /** The page has its own size, and is scrolled. */
+  actualSize = false;
   /** Key of the part under the pointer. */
   hovered: string | undefined = undefined;
   edited: EditedText | undefined = undefined;
@@ -93,6 +97,14 @@ export class CanvasModel {
     this.trying = trying;
     this.edited = undefined;
     this.hovered = undefined;
+  }
+
+  setFit(fit: number): void {
+    this.fit = fit;
+  }
+
+  setActualSize(isActual: boolean): void {
+    this.actualSize = isActual;
   }
 
   setShowsHidden(shows: boolean): void {

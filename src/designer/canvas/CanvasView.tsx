@@ -1,4 +1,4 @@
-import { Checkbox, Switch, Tag } from 'antd';
+import { Button, Checkbox, Switch, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -19,6 +19,7 @@ import { SelectionLayer } from './select/SelectionLayer.tsx';
 import { TextEditor } from './select/TextEditor.tsx';
 import { useCanvasEvents } from './select/useCanvasEvents.ts';
 import { isDrawn, Stage } from './stage/Stage.tsx';
+import { useFitScale } from './stage/useFitScale.ts';
 import { useStageRoot } from './stage/useStageRoot.ts';
 import { useMarks } from './useMarks.ts';
 import './canvas.css';
@@ -56,6 +57,17 @@ const CanvasBar = observer(function CanvasBar() {
           {text('sampled')}
         </Tag>
       )}
+      {canvas.fit < 1 && (
+        <Button
+          size="small"
+          type="text"
+          aria-pressed={canvas.actualSize}
+          title={text(canvas.actualSize ? 'fitWidth' : 'actualSize')}
+          onClick={() => canvas.setActualSize(!canvas.actualSize)}
+        >
+          {text('zoom', { percent: canvas.actualSize ? 100 : Math.round(canvas.fit * 100) })}
+        </Button>
+      )}
       <label title={text('tryingHint')}>
         <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />{' '}
         {text('trying')}
@@ -64,14 +76,20 @@ const CanvasBar = observer(function CanvasBar() {
   );
 });
 
+/** Pixels of a page in a desktop's window, beside the menus of its system. */
+const DESKTOP_PAGE = 1056;
+
 const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
   const canvas = useCanvas();
   const { model, trying } = canvas;
   const text = useText(canvasLocale);
+  const pixels = width === 'desktop' ? DESKTOP_PAGE : WIDTHS[width];
   const root = useStageRoot(WIDTHS[width]);
   const drag = useMemo(() => new DragModel(canvas), [canvas]);
   const scroller = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const fit = useFitScale(scroller, pixels);
+  const scale = canvas.actualSize ? 1 : fit;
   const behind = useRef<HTMLSpanElement>(null);
   const setFrame = useCallback((frame: HTMLElement | null) => canvas.setFrame(frame), [canvas]);
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
@@ -79,7 +97,8 @@ const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
   useCanvasEvents(canvas, stage, focus);
   useDragging(canvas, drag, stage, scroller, focus);
   useCanvasKeys(canvas, drag, scroller);
-  useEffect(() => canvas.moved(), [canvas, width]);
+  useEffect(() => canvas.moved(), [canvas, width, scale]);
+  useEffect(() => canvas.setFit(fit), [canvas, fit]);
   // What stands on the page is not walked by Tab while it is designed: it goes on behind it.
   const skip = ({ key, shiftKey, target, currentTarget }: KeyboardEvent): void => {
     if (!trying && key === 'Tab' && !shiftKey && target === currentTarget) behind.current?.focus();
@@ -87,10 +106,17 @@ const Frame = observer(function Frame({ width }: { width: CanvasWidth }) {
   const isEmpty = canvas.drawn.root.holdings.every(({ parts }) => parts.length === 0);
   return (
     <div ref={scroller} className="at-canvas-scroll" tabIndex={0} onKeyDown={skip}>
-      <div ref={setFrame} className="at-canvas-frame" data-width={width} data-trying={trying || undefined}>
+      <div
+        ref={setFrame}
+        className="at-canvas-frame"
+        data-width={width}
+        data-trying={trying || undefined}
+        {...(fit < 1 && { style: { width: pixels * scale } })}
+      >
         <div
           ref={stage}
           className="at-canvas-stage"
+          {...(fit < 1 && { style: { width: pixels, zoom: scale } })}
           role="group"
           aria-label={text('page')}
           onKeyDown={(event) => trying && event.stopPropagation()}

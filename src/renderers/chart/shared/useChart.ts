@@ -74,6 +74,9 @@ export function useChart(
   return waits;
 }
 
+/** By how much an element is drawn larger than its own pixels; 1 where a browser does not tell. */
+const zoomOf = (element: Element): number => ('currentCSSZoom' in element ? element.currentCSSZoom : 1);
+
 /**
  * Tells the width of an element when it first comes into view and whenever it changes after that; a hidden element
  * keeps the width that it had. Answers how to stop.
@@ -89,7 +92,8 @@ export function watchWidth(element: Element, tell: (width: number) => void): () 
     const seen = entries.find(({ isIntersecting }) => isIntersecting);
     if (!seen || seen.boundingClientRect.width === 0) return;
     sight.disconnect();
-    tell(Math.round(seen.boundingClientRect.width));
+    // Rectangles of what is zoomed count in pixels of the window.
+    tell(Math.round(seen.boundingClientRect.width / zoomOf(element)));
     size.observe(element);
   });
   sight.observe(element);

@@ -15,10 +15,10 @@ export interface Sample {
   readonly frame: readonly number[];
 }
 
-export const OPENINGS = 3;
+export const OPENINGS = 2;
 export const EDITS = 40;
 export const UNDOS = 20;
-export const CHECKS = 8;
+export const CHECKS = 5;
 
 /** Frames as soon as something is to be painted, so that a time is not rounded up to the next sixtieth of a second. */
 const PROMPT = ['--disable-frame-rate-limit'];
@@ -129,11 +129,12 @@ async function work(page: Page, designer: Designer): Promise<Pick<Sample, 'edit'
   for (let index = 0; problem !== undefined && index < CHECKS; index += 1) {
     await begin();
     await page.locator(problem).waitFor({ state: 'detached' });
-    await page.keyboard.type('{{ nowhere }');
+    await page.keyboard.type('{{ platform_realName }}');
+    for (let step = 0; step < ' }}'.length; step += 1) await page.keyboard.press('ArrowLeft');
     // What was typed so far has been checked by then.
     await page.waitForTimeout(STEP);
     await page.evaluate((selector) => window.designerProbe.watchMore(selector), problem);
-    check.push(await press('}'));
+    check.push(await press('x'));
   }
   return { edit, undo, check };
 }

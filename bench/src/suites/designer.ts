@@ -127,7 +127,7 @@ export const report: Report = {
     'Sections of rows of texts. Atrium: the product as it ships, the working document from its server, widgets of antd and the page checked after each change; Puck: its editor as it comes, built for production, with the same parts as plain elements, in its frame.',
     `${String(ROUNDS)} rounds in turn, each in new browsers at 1440 × 900; p50 and p95 of all rounds together.`,
     `Opened: from the navigation, with warm caches, to the paint; ${String(OPENINGS)} times a round, the median counts.`,
-    `Edit: from a key in the field of one text to the paint of that text on the canvas, ${String(EDITS)} a round, ten a second. Undo: the same from Ctrl+Z, ${String(UNDOS)} a round.`,
+    `Edit: from a key in the field of one text to the paint of that text on the canvas, ${String(EDITS)} a round, each 100 ms after the paint of the one before. Undo: the same from Ctrl+Z, ${String(UNDOS)} a round.`,
     'Drag frame: time between frames while a text is dragged over the canvas by moves of the pointer, at sixty frames a second; up to 18 ms count as 16.',
     `Live check: from the key that makes an expression name what is not there to the problem in the list, ${String(CHECKS)} a round. Puck has none.`,
   ],

@@ -166,6 +166,8 @@ async function bundleSuite(name) {
     },
     outfile,
     bundle: true,
+    // They look for files beside themselves.
+    external: ['vite', 'playwright-core'],
     platform: 'node',
     format: 'esm',
     target: 'node20',

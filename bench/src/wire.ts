@@ -16,3 +16,21 @@ export function sealed(appKey: string, payload: object, token: string): string {
   const sign = md5(`appKey=${appKey}&param=${param}&timestamp=${timestamp}${token}`);
   return JSON.stringify({ appKey, param, timestamp, sign });
 }
+
+/** Makes a call of the product. @param token of the session; empty: none @throws Error where it is refused */
+export async function callProduct(
+  origin: string,
+  appKey: string,
+  address: string,
+  payload: object,
+  token: string,
+): Promise<{ result?: unknown }> {
+  const answer = await fetch(origin + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === '' ? {} : { token }) },
+    body: sealed(appKey, payload, token),
+  });
+  const read = (await answer.json()) as { msgState: number; msg: string; result?: unknown };
+  if (read.msgState !== 1) throw new Error(`${address}: ${String(read.msgState)} ${read.msg}`);
+  return read;
+}

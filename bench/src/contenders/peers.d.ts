@@ -71,3 +71,11 @@ declare module '@tanstack/react-virtual' {
     getVirtualItems(): readonly { readonly index: number; readonly start: number }[];
   };
 }
+
+declare module '@puckeditor/core' {
+  import type { ComponentType, CSSProperties } from 'react';
+  export type Slot = ComponentType<{ style?: CSSProperties }>;
+  export const Puck: ComponentType<{ config: object; data: unknown; ui: object }>;
+}
+
+declare module '@puckeditor/core/puck.css';

@@ -18,14 +18,18 @@ export interface PageServer {
   stop(): Promise<void>;
 }
 
-/** Serves the folders inside of `root`; a folder opens its index.html. Nothing is kept by the browser. */
-export async function serveFolders(root: string): Promise<PageServer> {
+/**
+ * Serves the folders inside of `root`; a folder opens its index.html.
+ * @param isKept the browser keeps what it was given, for half an hour; else nothing
+ */
+export async function serveFolders(root: string, { isKept = false } = {}): Promise<PageServer> {
+  const caching = isKept ? 'max-age=1800' : 'no-store';
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(root, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     readFile(file).then(
-      (body) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
+      (body) => response.writeHead(200, { 'content-type': type, 'cache-control': caching }).end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findChromium } from '../../../tests/support/chromium.ts';
-import { load } from '../load.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../../../tests/support/browser.ts';
+import { buildPortal, logIn } from '../portal.ts';
 import { startProduct } from '../runningServers.ts';
 import type { Report, ReportLine } from '../suite.ts';
 
@@ -25,24 +23,10 @@ const SCREENS = [
   { name: 'workspace', path: '/main/1', click: 'nav a[href^="/main/"]' },
 ] as const;
 
-interface Playwright {
-  readonly chromium: { launch(options: object): Promise<Browser> };
-}
-
-function buildPortal(): void {
-  const root = path.join(process.env.BENCH_ROOT ?? process.cwd(), '..');
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', 'portal'], { cwd: root, stdio: 'ignore' });
-  if (built.status !== 0) throw new Error('The portal could not be built');
-}
-
 /** Logs in, and opens both screens once so that everything that may be kept is. */
-async function warm(context: BrowserContext): Promise<void> {
+async function warm(context: BrowserContext, origin: string): Promise<void> {
+  await logIn(context, origin);
   const page = await context.newPage();
-  await page.goto('/user/login');
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('atrium-demo');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/user/login');
   await page.goto('/system/student-affairs');
   await page.waitForURL('**/main/**');
   for (const { path: address, click } of SCREENS) {
@@ -86,15 +70,10 @@ const median = (values: readonly number[]): number =>
 async function run(): Promise<readonly ReportLine[]> {
   buildPortal();
   const product = await startProduct();
-  const { executablePath, args, env } = findChromium();
-  const browser = await load<Playwright>('playwright-core').chromium.launch({
-    executablePath,
-    args: [...args, '--disable-background-networking', '--disable-sync'],
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: product.origin, locale: 'zh-CN' });
-    await warm(context);
+    await warm(context, product.origin);
     const lines: ReportLine[] = [];
     for (const { name, path: address, click } of SCREENS) {
       const samples: Sample[] = [];

@@ -3,7 +3,7 @@ import { load } from '../load.ts';
 import { databaseOf, startProduct } from '../runningServers.ts';
 import type { RunningProduct } from '../runningServers.ts';
 import type { Report, ReportLine } from '../suite.ts';
-import { appKeyOf, md5, sealed } from '../wire.ts';
+import { appKeyOf, md5, callProduct } from '../wire.ts';
 
 /** People who walk in a minute, and those who walk before it so that the process has what it keeps. */
 const PEOPLE = 500;
@@ -67,15 +67,9 @@ async function walk(origin: string, appKey: string, name: string, { times, error
   let token = '';
   const call = async (address: string, payload: object): Promise<{ result?: unknown }> => {
     const begun = performance.now();
-    const answer = await fetch(origin + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { token }) },
-      body: sealed(appKey, payload, token),
-    });
-    const read = (await answer.json()) as { msgState: number; msg: string; result?: unknown };
+    const answer = await callProduct(origin, appKey, address, payload, token);
     times.push(performance.now() - begun);
-    if (read.msgState !== 1) throw new Error(`${address}: ${String(read.msgState)} ${read.msg}`);
-    return read;
+    return answer;
   };
   try {
     const login = { loginName: name, password: md5('atrium-demo') };

@@ -51,4 +51,7 @@ export const refusesFields = (error: unknown): boolean =>
 export const isUnreadable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.detail.code === 'DOCUMENT_INVALID';
 
-export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.cancelled;
+export const isCancelled = (error: unknown): boolean =>
+  (error instanceof ApiError && error.cancelled) ||
+  // What `throwIfAborted` of a signal throws.
+  (error instanceof DOMException && error.name === 'AbortError');

@@ -156,8 +156,9 @@ test('an edit mounts nothing anew, loads nothing again and keeps what the page h
 
 test('what was typed while a form is tried survives an edit', async () => {
   const field = { type: 'text-field', id: 'f', name: 'f', title: 'F' };
-  const form = { kind: 'form', schemaVersion: 2, id: 'form', name: 'form', fields: [field], grants: [] };
-  const { model } = await design(form as unknown as AtriumDocument);
+  const head = { kind: 'form', schemaVersion: 2, id: 'form', name: 'form' } as const;
+  const form: AtriumDocument = { ...head, fields: [field], grants: [] };
+  const { model } = await design(form);
   fireEvent.click(screen.getByRole('switch'));
   const box = await vi.waitFor(() => document.querySelector<HTMLInputElement>('[data-code="f"]')!);
   fireEvent.change(box, { target: { value: 'typed' } });

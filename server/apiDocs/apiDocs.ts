@@ -18,6 +18,7 @@ const callers: Readonly<Record<Access, string>> = {
   visitor: 'any live token but that of a share link',
   account: 'a user, also one without a role',
   login: 'a user in a role',
+  designer: 'a user in a role that designs what the call is about, or administers the platform',
   admin: 'a user in a role that administers the platform',
 };
 

@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 /**
  * Registers one call: POST to its service's address, in the envelope, answered and signed (`docs/api.md`, Envelope).
- * @throws at boot where a public call is missing from the reviewed list
+ * @throws at boot where a public call is missing from the reviewed list, or one of designers has no permit
  */
 export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDefinition<S>): void {
   const readPayload = compilePayload<never>(call.param, {
@@ -40,6 +40,8 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
     takesRequestId: takesRequestId(call),
   });
   const { access } = call;
+  if (access === 'designer' && call.permit === undefined)
+    throw new Error(`${call.action} is for designers and does not say of what`);
   const bodySize = sizeOf(call);
   const config = {
     ...{ access, bodySize, call },
@@ -80,7 +82,7 @@ export function takesRequestId({ writes = false, transaction, access }: CallAddr
 /** What a call's body may come to. */
 function sizeOf({ access, takes }: CallAddress<TObject>): BodySize {
   if (access === 'public') return bodySizes.open;
-  return bodySizes[takes ?? (access === 'admin' ? 'document' : 'call')];
+  return bodySizes[takes ?? (access === 'admin' || access === 'designer' ? 'document' : 'call')];
 }
 
 /** Logs a refusal as what it is worth, and answers it. */

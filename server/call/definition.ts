@@ -37,13 +37,20 @@ export type CallHandler<P> = (ctx: CallContext<P>) => WorkAnswer | Promise<WorkA
 export type CallDefinition<S extends TObject> = CallAddress<S> & CallWork<Static<S>>;
 
 /** What answers a call. */
-export type CallWork<P> =
+export type CallWork<P> = {
+  /**
+   * Rights that can be told by the payload alone, before anything is read or written for it; refuses by throwing. Every
+   * call of designers has one.
+   */
+  readonly permit?: (ctx: ReadyContext<P>) => void | Promise<void>;
+} & (
   | { readonly handler: CallHandler<P>; readonly prepare?: never }
   /**
    * What takes long and needs no transaction, such as reading a file, so that it holds no connection meanwhile; gives
    * what is then run as the handler.
    */
-  | { readonly prepare: (ctx: ReadyContext<P>) => Promise<CallHandler<P>>; readonly handler?: never };
+  | { readonly prepare: (ctx: ReadyContext<P>) => Promise<CallHandler<P>>; readonly handler?: never }
+);
 
 /** What the documentation (`docs/api.md`) says of a call that its address, rights and payload do not. */
 export interface CallDocs {

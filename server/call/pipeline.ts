@@ -31,7 +31,7 @@ export interface Caller {
  * Runs one call; the first fault is answered (`docs/api.md`, Envelope):
  *
  *     (size, encoding, nesting: while the body is read) → envelope fields → appKey → timestamp → token → sign
- *     → call limit → replay → rights → payload → handler
+ *     → call limit → replay → rights → payload → rights over what it names → handler
  *
  * @returns the text of the successful answer
  * @throws AppError for every refusal
@@ -83,6 +83,7 @@ export async function runCall<S extends TObject>(
   await call.authorize?.(access);
   const { param, requestId } = readPayload(envelope.payload);
   const context = { ...access, param, requestId };
+  await call.permit?.(context);
   const run = call.prepare === undefined ? call.handler : await call.prepare(context);
   const ready = { action: call.action, context, run: run as (ctx: never) => ReturnType<typeof run> };
   if (!writes || call.transaction === 'own') return executePlain(ready);

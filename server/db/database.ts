@@ -97,6 +97,24 @@ export interface ResourceTable {
   updated_by: string;
   /** `product`: comes with the product, which alone changes it. */
   origin: Generated<'own' | 'product'>;
+  /** Whose designers it belongs to; null: the administrators'. A system's own id. */
+  system: string | null;
+  /** Documents of other systems may name it. */
+  shared: Generated<boolean>;
+  tags: Generated<string[]>;
+}
+
+/** What a role may do with the documents of a system, or of all: `*`. */
+export interface DesignRightTable {
+  id: string;
+  role: string;
+  system: string;
+  rights: string[];
+  revision: Generated<number>;
+  created_by: string;
+  created_at: CreatedAt;
+  updated_by: string;
+  updated_at: CreatedAt;
 }
 
 export interface ResourceVersionTable {
@@ -132,6 +150,10 @@ export interface RemovedDocumentTable {
   removed_by: string;
   /** What its kind keeps outside of the document, as the kind reads it. */
   kept: Json<unknown> | null;
+  /** As the resource had them. */
+  system: string | null;
+  shared: Generated<boolean>;
+  tags: Generated<string[]>;
 }
 
 /** A version of a removed document. */
@@ -308,6 +330,7 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.removed_version': RemovedVersionTable;
   'atrium.module_column': ModuleColumnTable;
   'atrium.document_editor': DocumentEditorTable;
+  'atrium.design_right': DesignRightTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
   'atrium.department': DepartmentTable;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { localise } from '../../src/schemas/text.ts';
-import type { DocumentWork } from './services.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import type { DocumentReading, DocumentWork } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { readDictionaries } from '../organisation/choices.ts';
 import type { Bundle } from './schema.ts';
@@ -67,6 +68,18 @@ export async function addDictionaries(
     arrived.push({ kind: 'dictionary', id: code, name: localise(name, ctx.locale), isNew });
   }
   return arrived;
+}
+
+/** Dictionaries are everybody's: only administrators add some. @throws AppError RIGHT_TO_USE for one that is not there */
+export async function refuseNewDictionaries(
+  ctx: DocumentReading,
+  dictionaries: readonly BundledDictionary[],
+): Promise<void> {
+  for (const [index, { code }] of dictionaries.entries())
+    if (!(await exists(ctx.db, code)))
+      throw new AppError('RIGHT_TO_USE', {
+        errors: [inputError(`bundle.dictionaries.${String(index)}.code`, 'NOT_FOUND')],
+      });
 }
 
 async function exists(db: Kysely<Database>, code: string): Promise<boolean> {

@@ -21,8 +21,11 @@ export const pointerOf = (path: string): string =>
 export const MOST_FINDINGS = 200;
 
 /** The refusal of a document for what was found in it. */
-export const refusal = (findings: readonly Finding[]): AppError =>
-  new AppError('DOCUMENT_INVALID', {
+export const refusal = (
+  findings: readonly Finding[],
+  code: 'DOCUMENT_INVALID' | 'RIGHT_TO_USE' = 'DOCUMENT_INVALID',
+): AppError =>
+  new AppError(code, {
     errors: findings
       .slice(0, MOST_FINDINGS)
       .map(({ code, message, path, fix }) => ({ code, message, path: dotted(path), ...(fix && { fix }) })),

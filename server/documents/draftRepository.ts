@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
+import { ownerOf } from './ownership.ts';
 
 /** `product`: a document that comes with the product, which alone changes it. */
 export type Origin = 'own' | 'product';
@@ -14,8 +15,12 @@ export interface Draft {
   readonly name: string;
   readonly schema: unknown;
   readonly actor: string;
-  /** Whose it is; absent: the deployment's own. */
+  /** Where it comes from; absent: the deployment's own. */
   readonly origin?: Origin;
+  /** Of a new one, whose it is (`ownership.ts`); absent: the administrators'. */
+  readonly system?: string | null;
+  readonly shared?: boolean;
+  readonly tags?: readonly string[];
 }
 
 /** A draft as it stands, with where its published version stands. */
@@ -24,6 +29,8 @@ export interface LockedDraft {
   readonly schema: unknown;
   readonly revision: number;
   readonly origin: Origin;
+  /** Whose it is (`ownership.ts`). */
+  readonly system: string | null;
   /** null: not published. */
   readonly publishedVersion: number | null;
   /** Revision of the draft that the published version was made of. */
@@ -44,6 +51,9 @@ export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<n
       updated_by: draft.actor,
       published_version: null,
       origin: draft.origin ?? 'own',
+      system: draft.origin === 'product' ? null : ownerOf(draft),
+      shared: draft.shared ?? false,
+      tags: [...(draft.tags ?? [])],
     })
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
     .returning('revision')
@@ -83,7 +93,7 @@ export async function lockDraft(
 ): Promise<LockedDraft | undefined> {
   const draft = await db
     .selectFrom('atrium.resource')
-    .select(['name', 'schema', 'revision', 'origin', 'published_version as publishedVersion'])
+    .select(['name', 'schema', 'revision', 'origin', 'system', 'published_version as publishedVersion'])
     .where('kind', '=', kind)
     .where('id', '=', id)
     .forUpdate()

@@ -7,10 +7,12 @@ import type { DocumentWork } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
-import { insertDraft, lastSaved, updateDraft } from './draftRepository.ts';
+import { insertDraft, lastSaved, lockDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
+import { ownerOf } from './ownership.ts';
+import { refuseForeign } from './rightToUse.ts';
 import type { SaveResourceParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
 
@@ -89,7 +91,7 @@ export function readName(text: string): string {
 /**
  * Saves a draft for a caller: accept → refuse what can never be right → store. What it names may still be missing, so
  * that documents that belong together can be saved one after the other; the check before publishing finds that.
- * @throws AppError INPUT_INVALID, DOCUMENT_INVALID, ID_EXISTS, NOT_FOUND, REVISION_CONFLICT
+ * @throws AppError INPUT_INVALID, DOCUMENT_INVALID, RIGHT_TO_USE, ID_EXISTS, NOT_FOUND, REVISION_CONFLICT
  */
 export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveResourceParam>): Promise<Saved> {
   const { id, revision } = param;
@@ -98,7 +100,10 @@ export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveReso
   const schema = acceptDocument(kind, id, param.schema);
   const wrong = neverSaveable(schema, await findingsOf(ctx, schema, 'draft'));
   if (wrong.length > 0) throw refusal(wrong);
-  const draft = { kind, id, name, schema, actor: actorName(ctx.actor) };
+  const stored = revision === undefined ? undefined : await lockDraft(ctx.db, kind, id);
+  const system = stored === undefined ? ownerOf({ kind, id, system: param.system }) : stored.system;
+  await refuseForeign(ctx, { document: schema, before: stored?.schema, system });
+  const draft = { kind, id, name, schema, system, actor: actorName(ctx.actor) };
   const saved = await storeDraft(ctx.db, revision === undefined ? draft : { ...draft, revision });
   const before = revision === undefined ? undefined : { revision };
   ctx.audit({ resource: `${kind}/${id}`, before, after: { revision: saved.revision, name } });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { type ResourceKind, resourceKinds, storedKind } from '../../src/schemas/kinds.ts';
+import { allowedOf } from './permits.ts';
 import type { DocumentReading } from './services.ts';
 import { refuseLarge } from '../envelope/jsonSize.ts';
 import { inputError, invalidInput } from '../errors/AppError.ts';
@@ -32,6 +33,11 @@ export async function exportBundle(
   { ids, kind, version = 'published' }: Static<typeof ExportParam>,
 ): Promise<Bundle> {
   const known = await documentsAround(ctx, version);
+  const isReadable = await allowedOf(ctx, 'read');
+  for (const key of known.keys()) {
+    const [of = '', id = ''] = key.split('/');
+    if (!isReadable({ kind: of, id })) known.delete(key);
+  }
   const names = new Set(known.keys());
   const wanted = ids.map((text) => meant(text, kind, names).filter((key) => names.has(key)));
   const unknown = wanted.flatMap((keys, at) =>

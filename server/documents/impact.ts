@@ -13,7 +13,7 @@ import { conflict } from './drafts.ts';
 import { conditionsHolding, keyOf, pairsHolding, readAs, type StoredPair } from './naming.ts';
 import { findDraft } from './repository.ts';
 import type { DocumentReading } from './services.ts';
-import { placesOf, readDraft } from './uses.ts';
+import { placesOf, readDraft, withoutForeignPlaces } from './uses.ts';
 
 /** Most places of one document that are told. */
 const MOST_PLACES = 200;
@@ -33,7 +33,7 @@ export async function findImpact(
   const document = readDraft(stored.schema);
   const published = await brokenBy(ctx, [document], 'published');
   const drafts = await brokenBy(ctx, [document], 'draft');
-  return [...merged(published, drafts)];
+  return withoutForeignPlaces(ctx, [...merged(published, drafts)]);
 }
 
 /** A document with errors that it would have, each said where it stands. */
@@ -151,5 +151,8 @@ export async function breaking(
   coming: readonly AtriumDocument[],
 ): Promise<readonly UserPlaces[]> {
   const broken = await brokenBy(ctx, coming, 'published');
-  return broken.map((each) => ({ ...each, published: true, draft: false }));
+  return withoutForeignPlaces(
+    ctx,
+    broken.map((each) => ({ ...each, published: true, draft: false })),
+  );
 }

@@ -7,7 +7,7 @@ import { actorName } from '../session/actor.ts';
 import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
-import { addDictionaries } from './dictionaries.ts';
+import { addDictionaries, refuseNewDictionaries } from './dictionaries.ts';
 import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
@@ -15,6 +15,9 @@ import { conflict, readName, taken } from './drafts.ts';
 import { documentTopic } from './editors.ts';
 import { refuseBreaking } from './impact.ts';
 import { neverSaveable } from './neverSaveable.ts';
+import { ownerOf } from './ownership.ts';
+import { requireSystem } from './permits.ts';
+import { refuseForeign } from './rightToUse.ts';
 import { lockRemovals } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
@@ -104,24 +107,45 @@ function stopping(document: unknown, findings: readonly Finding[], publish: bool
   return [...twice, ...neverSaveable(document, findings)];
 }
 
+/**
+ * Who brings something in has the rights by which it could be made here: over what is there, over the system that what is new
+ * belongs to, and over what it names.
+ * @throws AppError FORBIDDEN, RIGHT_TO_USE
+ */
+async function requireArrival(
+  ctx: DocumentWork,
+  { kind, id, schema }: Arriving,
+  draft: LockedDraft | undefined,
+  { publish = false, system }: Param,
+): Promise<void> {
+  if (ctx.actor.isAdmin) return;
+  const rights = publish ? (['design', 'publish'] as const) : (['design'] as const);
+  const owner = draft === undefined ? ownerOf({ kind, id, system }) : draft.system;
+  for (const right of rights) requireSystem(ctx, owner ?? undefined, right);
+  await refuseForeign(ctx, { document: schema, before: draft?.schema, system: owner });
+}
+
 /** Keeps one document where its draft says something else. @throws AppError where that is not as the caller read it */
 async function keep(
   ctx: DocumentWork,
   arriving: Arriving,
-  { dryRun = false, revisions = {} }: Param,
+  param: Param,
 ): Promise<{ outcome: Outcome; draft: LockedDraft | undefined; revision: number | undefined }> {
   const { kind, id, name, schema } = arriving;
+  const { dryRun = false, revisions = {} } = param;
   const draft = await lockDraft(ctx.db, kind, id);
   const read = revisions[`${kind}/${id}`];
   if (read !== undefined && read !== (draft?.revision ?? 0))
     throw await (read === 0 ? taken(ctx.db, kind, id) : conflict(ctx.db, kind, id));
+  await requireArrival(ctx, arriving, draft, param);
   const isSame = draft?.name === name && isDeepStrictEqual(draft.schema, schema);
   // What comes with the product comes with each release of it, and is as this one has it.
   if (draft !== undefined && (isSame || draft.origin === 'product'))
     return { outcome: 'left', draft, revision: draft.revision };
   const outcome = draft === undefined ? 'added' : 'changed';
   if (dryRun) return { outcome, draft, revision: undefined };
-  const stored = { kind, id, name, schema, actor: actorName(ctx.actor) };
+  const system = ownerOf({ kind, id, system: param.system });
+  const stored = { kind, id, name, schema, system, actor: actorName(ctx.actor) };
   const revision =
     draft === undefined
       ? await insertDraft(ctx.db, stored)
@@ -141,7 +165,9 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
   if (!dryRun) await lockRemovals(ctx.db);
   const arriving = await accept(ctx, param);
   const result: ImportResult = { added: [], changed: [], left: [] };
-  for (const { isNew, ...named } of await addDictionaries(ctx, param.bundle.dictionaries ?? [], dryRun))
+  const dictionaries = param.bundle.dictionaries ?? [];
+  if (!dryRun && !ctx.actor.isAdmin) await refuseNewDictionaries(ctx, dictionaries);
+  for (const { isNew, ...named } of await addDictionaries(ctx, dictionaries, dryRun))
     result[isNew ? 'added' : 'left'].push(named);
   const said = readSaid(param);
   const coming = arriving.map(({ schema }) => schema);

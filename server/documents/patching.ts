@@ -13,6 +13,7 @@ import { lastSaved, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { beginsEditing, documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
+import { refuseForeign } from './rightToUse.ts';
 import type { PatchResourceParam } from './schema.ts';
 import type { DocumentWork } from './services.ts';
 import { presentSchema } from './findResource.ts';
@@ -24,7 +25,7 @@ type Param = Static<typeof PatchResourceParam>;
  * right → store. Its name follows the document's.
  * @returns the new revision, and whether it is the first save of the caller's in half an hour, which alone is audited
  * @throws AppError NOT_FOUND, PRODUCT_DOCUMENT, REVISION_CONFLICT with the draft of the others as `result`, INPUT_INVALID at
- *   the operation that does not fit, SUM_MISMATCH, DOCUMENT_INVALID
+ *   the operation that does not fit, SUM_MISMATCH, DOCUMENT_INVALID, RIGHT_TO_USE
  */
 export async function patchDraft(
   ctx: DocumentWork,
@@ -39,6 +40,7 @@ export async function patchDraft(
   if (md5Hex(canonicalJson(schema)) !== param.sum.toLowerCase()) throw new AppError('SUM_MISMATCH');
   const wrong = neverSaveable(schema, await findingsOf(ctx, schema, 'draft'));
   if (wrong.length > 0) throw refusal(wrong);
+  await refuseForeign(ctx, { document: schema, before: draft.schema, system: draft.system });
   const { name } = schema;
   const saved = await updateDraft(ctx.db, { kind, id, name, schema, actor: actorName(ctx.actor) }, revision);
   if (saved === undefined) throw await conflict(ctx.db, kind, id);

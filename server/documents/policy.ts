@@ -33,8 +33,8 @@ export function reachableFrom(
 export type WantedVersion = 'published' | 'draft' | number;
 
 /**
- * Whether a caller may read a resource: administrators, who design, everything; others the published version of what
- * their role's menus lead to. Systems are opened by their own call, which leaves out what the role may not see. A user
+ * Whether a caller may read a resource who does not design it (`permits.ts`): the published version of what their role's
+ * menus lead to. Systems are opened by their own call, which leaves out what the role may not see. A user
  * is told that his role may not; a visitor, whom nobody knows, is answered as if there were nothing.
  */
 export function refuseReading(
@@ -43,7 +43,6 @@ export function refuseReading(
   reference: Reference,
   reached: ReadonlySet<string>,
 ): ErrorCode | undefined {
-  if (actor.isAdmin) return undefined;
   const denial = actor.kind === 'visitor' ? 'NOT_FOUND' : 'FORBIDDEN';
   if (wanted !== 'published' || reference.kind === 'system') return denial;
   return reached.has(nameOf(reference)) ? undefined : denial;

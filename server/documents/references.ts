@@ -1,6 +1,7 @@
 import { controlIdOf } from '../../src/schemas/controlType.ts';
 import { readPageAddress } from '../../src/schemas/pageAddress.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
+import { pointer } from '../../src/schemas/pointer.ts';
 
 /**
  * What a document names: a resource; an interface, whose kind is `call` and whose id is `moduleCode/interfaceUrl`; or the
@@ -54,29 +55,36 @@ export function pagesAt(reference: Reference): readonly Reference[] {
 const flowMembers: Readonly<Record<string, string>> = { form: 'form', print: 'app', flow: 'flow' };
 
 /**
- * Resources that a document names anywhere inside: targets (`{ kind, id }`) of actions and menus, modules, named
- * conditions, the list and forms of a manager; and the interfaces that it calls. Each once.
+ * Visits what a document names anywhere inside: targets (`{ kind, id }`) of actions and menus, modules, named conditions,
+ * the list and forms of a manager; and the interfaces that it calls.
+ * @param visit is told the reference and the JSON pointer of the object that names it
  */
-export function findReferences(document: unknown): readonly Reference[] {
+export function visitReferences(
+  document: unknown,
+  visit: (reference: Reference, path: string) => void,
+): void {
   const inFlow = isObject(document) && document.kind === 'flow';
-  const found = new Map<string, Reference>();
-  const add = (reference: Reference): void => {
-    found.set(`${reference.kind}/${reference.id}`, reference);
-  };
-  const visit = (value: unknown, isRoot: boolean): void => {
+  const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) {
-      for (const item of value) visit(item, false);
+      for (const [index, item] of (value as readonly unknown[]).entries()) walk(item, pointer(path, index));
       return;
     }
     if (!isObject(value)) return;
     const { kind, id } = value;
-    if (!isRoot && typeof kind === 'string' && typeof id === 'string' && kinds.has(kind)) add({ kind, id });
+    if (path !== '' && typeof kind === 'string' && typeof id === 'string' && kinds.has(kind))
+      visit({ kind, id }, path);
     for (const [name, member] of Object.entries(value)) {
-      memberReferences(name, member, inFlow).forEach(add);
-      visit(member, false);
+      for (const reference of memberReferences(name, member, inFlow)) visit(reference, path);
+      walk(member, pointer(path, name));
     }
   };
-  visit(document, true);
+  walk(document, '');
+}
+
+/** What a document names (`visitReferences`), each once. */
+export function findReferences(document: unknown): readonly Reference[] {
+  const found = new Map<string, Reference>();
+  visitReferences(document, (reference) => found.set(`${reference.kind}/${reference.id}`, reference));
   return [...found.values()];
 }
 

@@ -13,6 +13,7 @@ import { updateDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
 import { chainsHolding, keyOf, pairsHolding, readAs, type StoredPair, updateChain } from './naming.ts';
+import { allowedOf } from './permits.ts';
 import type { RenameParam } from './schema.ts';
 import type { DocumentWork } from './services.ts';
 import { findUses, readDraft, usesAs } from './uses.ts';
@@ -60,6 +61,7 @@ export async function renamePart(ctx: DocumentWork, param: Static<typeof RenameP
   await refuseShared(ctx, uses, context);
   const changed = pairs.filter((pair) => placesIn(pair).length > 0);
   if (changed.some(({ origin }) => origin === 'product')) throw new AppError('PRODUCT_DOCUMENT');
+  await requireAll(ctx, changed);
   const rewritten = changed.map((pair) => ({ pair, schema: rewrite(pair, placesIn(pair), to) }));
   if (dryRun) return { ...unchanged, schema: rewritten.find(({ pair }) => pair === own)?.schema };
   for (const { pair, schema } of rewritten) {
@@ -68,6 +70,19 @@ export async function renamePart(ctx: DocumentWork, param: Static<typeof RenameP
     ctx.audit({ resource: keyOf(pair), before, after: { revision, of: wanted.document, name: to } });
   }
   return { users, revision: own.revision + 1, unchanged: false };
+}
+
+/** A name is rewritten everywhere or nowhere. @throws AppError RIGHT_TO_USE where others design what names it */
+async function requireAll(ctx: DocumentWork, changed: readonly StoredPair[]): Promise<void> {
+  const mayChange = await allowedOf(ctx, 'design');
+  const foreign = changed.filter((pair) => !mayChange(pair));
+  if (foreign.length > 0)
+    throw new AppError('RIGHT_TO_USE', {
+      message: {
+        zhCN: '其他系统的文档也在使用它，只能由平台管理员改名',
+        enUS: 'Documents of other systems name it too: only administrators of the platform rename it',
+      },
+    });
 }
 
 /** @throws AppError INPUT_INVALID */

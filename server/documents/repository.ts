@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { ALL_SYSTEMS } from '../../src/schemas/designRight.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/containing.ts';
+import type { Designer } from './designPolicy.ts';
 
 /** One version of a resource, or its draft. */
 export interface StoredResource {
@@ -139,6 +141,8 @@ export async function findDraft(
 export interface ResourceQuery {
   readonly kind: ResourceKind;
   readonly keyword: string;
+  /** Whose designs are listed; absent: all. */
+  readonly designer?: Designer;
   readonly offset: number;
   /** -1 is all. */
   readonly limit: number;
@@ -155,12 +159,23 @@ export interface ListedResource {
   readonly updated_by: string;
 }
 
+/** As `mayReadDesign` says it of one document. */
+function isReadableBy({ isAdmin, designs }: Designer): RawBuilder<boolean> {
+  if (isAdmin) return sql<boolean>`true`;
+  const systems = designs.filter(({ rights }) => rights.length > 0).map(({ system }) => system);
+  const isOwn = systems.includes(ALL_SYSTEMS)
+    ? sql<boolean>`system is not null`
+    : sql<boolean>`system = any(${systems}::text[])`;
+  return sql<boolean>`origin = 'own' and (shared or ${isOwn})`;
+}
+
 /** Resources of one kind by keyword in id or name, with the number of all that match. */
 export async function listResources(
   db: Kysely<Database>,
   query: ResourceQuery,
 ): Promise<{ rows: readonly ListedResource[]; total: number }> {
   let matching = db.selectFrom('atrium.resource').where('kind', '=', query.kind);
+  if (query.designer !== undefined) matching = matching.where(isReadableBy(query.designer));
   if (query.keyword !== '') {
     const pattern = containing(query.keyword);
     matching = matching.where((eb) => eb.or([eb('id', 'ilike', pattern), eb('name', 'ilike', pattern)]));

@@ -55,6 +55,13 @@ export const ListResourcesParam = Type.Object({
 /** Takes no members beside its own. */
 const closed = { additionalProperties: false };
 
+const SystemSchema = Type.Optional(
+  Type.String({
+    description: 'of what is new: the system whose designers it is for; absent: the administrators',
+    pattern: RESOURCE_ID,
+  }),
+);
+
 const resourceMembers = { kind: KindSchema, id: ResourceIdSchema };
 
 export const SaveResourceParam = Type.Object({
@@ -62,6 +69,7 @@ export const SaveResourceParam = Type.Object({
   name: Type.String(),
   schema: Type.Unknown(),
   revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'what was read; absent: create' })),
+  system: SystemSchema,
 });
 
 /** A JSON pointer (RFC 6901). */
@@ -96,7 +104,11 @@ export const PresenceParam = Type.Object({
   leave: Type.Optional(Type.Boolean({ description: 'it is not open any more' })),
 });
 
-export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
+export const CheckResourceParam = Type.Object({
+  kind: KindSchema,
+  schema: Type.Unknown(),
+  system: SystemSchema,
+});
 
 export const SurroundingsParam = Type.Object({
   names: Type.Optional(
@@ -288,6 +300,7 @@ export const ImportParam = Type.Object({
   dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be done' })),
   publish: Type.Optional(Type.Boolean({ description: 'also publishes what is not published as it comes' })),
   override: OverrideSchema,
+  system: SystemSchema,
   revisions: Type.Optional(
     Type.Record(Type.String({ maxLength: 100 }), Type.Integer({ ...NUMBER, minimum: 0 }), {
       description:

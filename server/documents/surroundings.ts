@@ -3,6 +3,7 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { DICTIONARY, type Surroundings } from '../../src/schemas/wire/surroundings.ts';
 import { documentsAround, surroundings } from './checkContext.ts';
 import { documentFits } from './documentFits.ts';
+import { allowedOf } from './permits.ts';
 import type { DocumentReading } from './services.ts';
 
 /**
@@ -22,6 +23,12 @@ export async function readSurroundings(
     writing = [],
   } = await surroundings(ctx, 'draft');
   const ids: Record<string, string[]> = {};
+  const isReadable = await allowedOf(ctx, 'read');
+  for (const name of documents.keys()) {
+    const [kind = '', id = ''] = name.split('/');
+    // What belongs to others is not told.
+    if (!isReadable({ kind, id })) documents.delete(name);
+  }
   for (const name of documents.keys()) {
     const slash = name.indexOf('/');
     (ids[name.slice(0, slash)] ??= []).push(name.slice(slash + 1));

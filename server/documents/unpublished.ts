@@ -6,6 +6,7 @@ import { storedKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { documentsAround } from './checkContext.ts';
 import { keyOf } from './naming.ts';
+import { allowedOf } from './permits.ts';
 import { findReferences, pagesAt } from './references.ts';
 import type { DocumentReading } from './services.ts';
 
@@ -18,7 +19,9 @@ export async function findUnpublished(
   coming: readonly AtriumDocument[],
   broken: readonly UserPlaces[],
 ): Promise<readonly Unpublished[]> {
-  const open = new Map((await openDrafts(ctx.db)).map((draft) => [keyOf(draft), draft]));
+  const mayPublish = await allowedOf(ctx, 'publish');
+  const drafts = (await openDrafts(ctx.db)).filter(mayPublish);
+  const open = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   const around = await documentsAround(ctx, 'draft');
   const own = coming.map(({ kind, id }) => `${storedKind(kind)}/${id}`);
   const seen = new Set(own);

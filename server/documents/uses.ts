@@ -20,6 +20,7 @@ import {
   type StoredPair,
 } from './naming.ts';
 import { findDraft } from './repository.ts';
+import { allowedOf } from './permits.ts';
 import type { DocumentReading } from './services.ts';
 
 /** What is asked for: a document, or a part of it. */
@@ -52,8 +53,18 @@ export async function findUses(ctx: DocumentReading, asked: Asked): Promise<read
   const draft = await usesAs(ctx, pairs, wanted, 'draft');
   const published = await usesAs(ctx, pairs, wanted, 'published');
   const users = pairs.flatMap((pair) => describe(ctx, pair, draft, published) ?? []);
-  if (asked.part !== undefined) return users;
-  return users.filter((user) => keyOf(user) !== keyOf({ kind, id: asked.id }));
+  const told = await withoutForeignPlaces(ctx, users);
+  if (asked.part !== undefined) return told;
+  return told.filter((user) => keyOf(user) !== keyOf({ kind, id: asked.id }));
+}
+
+/** That documents of other systems are concerned is told to who designs, and not where and how. */
+export async function withoutForeignPlaces(
+  ctx: DocumentReading,
+  users: readonly UserPlaces[],
+): Promise<readonly UserPlaces[]> {
+  const isReadable = await allowedOf(ctx, 'read');
+  return users.map((user) => (isReadable(user) ? user : { ...user, places: [] }));
 }
 
 /** @throws AppError DOCUMENT_INVALID */

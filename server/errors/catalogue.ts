@@ -167,6 +167,12 @@ export const catalogue = {
     '发布后用户正在使用的文档会出错，请先修改它们，或说明理由',
     'Documents that users have would no longer be right; mend them first, or give a reason',
   ),
+  RIGHT_TO_USE: entry(
+    2,
+    400,
+    '包含无权使用的内容，没有保存',
+    'It holds what the current role has no right to use, and nothing was saved',
+  ),
   LIMIT_REACHED: entry(
     2,
     400,

@@ -4,9 +4,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 /**
  * Who may make a call at all, before anything about the resource is asked:
  * `public` anybody; `reader` any live token; `visitor` any but a share link's, which reads one resource; `login` a user in a role; `account` a user, also one without a role;
+ * `designer` a user in a role that designs something, of which the call then asks for what (`CallAddress.permit`);
  * `admin` a user in a role that administers the platform.
  */
-export type Access = 'public' | 'reader' | 'visitor' | 'account' | 'login' | 'admin';
+export type Access = 'public' | 'reader' | 'visitor' | 'account' | 'login' | 'designer' | 'admin';
 
 /** The refusal of a caller, or undefined where the call may go on. */
 export function refuseAccess(access: Access, actor: Actor): ErrorCode | undefined {
@@ -23,6 +24,8 @@ export function refuseAccess(access: Access, actor: Actor): ErrorCode | undefine
     case 'login':
       if (actor.kind !== 'user') return 'FORBIDDEN';
       return actor.groupId === undefined ? 'NO_ROLE' : undefined;
+    case 'designer':
+      return actor.kind === 'user' && (actor.isAdmin || actor.designs.length > 0) ? undefined : 'FORBIDDEN';
     case 'admin':
       return actor.kind === 'user' && actor.isAdmin ? undefined : 'FORBIDDEN';
   }

@@ -1,3 +1,4 @@
+import type { DesignGrant } from '../../src/schemas/designRight.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { LiveSession, SessionRole, SessionUser } from './repository.ts';
 
@@ -21,6 +22,8 @@ export interface Actor {
   readonly groupId: string | undefined;
   /** Whether the current role administers the platform. */
   readonly isAdmin: boolean;
+  /** What the current role may design; administrators design everything. */
+  readonly designs: readonly DesignGrant[];
   readonly schoolId: number;
   /** The session behind the token; undefined for an anonymous caller, and where a job runs for somebody. */
   readonly session: LiveSession | undefined;
@@ -48,6 +51,7 @@ export function actorFor(user: Partial<SessionUser>, schoolId: number): Actor {
     roles,
     groupId: roles[0]?.groupid,
     isAdmin: roles[0]?.isAdmin ?? false,
+    designs: roles[0]?.designs ?? [],
     schoolId,
     session: undefined,
   };
@@ -59,7 +63,9 @@ export const systemActor = (schoolId: number): Actor => ({ ...actorOf(undefined,
 /** The same caller in another of the user's roles; undefined where the user does not have it. */
 export function inRole(actor: Actor, groupId: string): Actor | undefined {
   const role = actor.roles.find((candidate) => candidate.groupid === groupId);
-  return role === undefined ? undefined : { ...actor, groupId: role.groupid, isAdmin: role.isAdmin };
+  return role === undefined
+    ? undefined
+    : { ...actor, groupId: role.groupid, isAdmin: role.isAdmin, designs: role.designs };
 }
 
 /**

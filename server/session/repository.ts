@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { DesignGrant } from '../../src/schemas/designRight.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database, SessionKind } from '../db/database.ts';
 import type { SharedResource } from './shareLinks.ts';
@@ -14,6 +15,8 @@ export interface SessionRole {
   readonly groupid: string;
   readonly name: LocalText;
   readonly isAdmin: boolean;
+  /** What it may design; an administrator's role needs none. */
+  readonly designs: readonly DesignGrant[];
 }
 
 /** Who somebody is and which roles they have; the fields are null for a visitor. */
@@ -44,7 +47,9 @@ export interface LiveSession extends SessionUser {
 
 /** The roles of user `u`, the default first. */
 const ROLES = sql`coalesce((
-  select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin)
+  select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin, 'designs', coalesce((
+      select json_agg(json_build_object('system', d.system, 'rights', d.rights) order by d.system)
+      from atrium.design_right d where d.role = r.groupid), '[]'::json))
     order by m.sort, r.sort, r.groupid)
   from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
 ), '[]'::json)`;

@@ -61,6 +61,8 @@ export interface ActionDeclaration {
   readonly onForm?: true;
   /** Its `steps` run once for each of its `items`, and see `item` and `index`. */
   readonly repeats?: true;
+  /** It reaches what is beyond the portal: administrators alone put it into documents. */
+  readonly administrators?: true;
   /** What it needs is not built yet: documents cannot use it. */
   readonly unavailable?: true;
 }
@@ -89,7 +91,7 @@ const roles: Readonly<Record<string, ParameterRole>> = {
 export const roleOf = (parameter: string): ParameterRole => roles[parameter] ?? 'value';
 
 /** What an action can be beside its parameters and its result. */
-type ActionTraits = Pick<ActionDeclaration, 'ends' | 'onForm' | 'repeats' | 'unavailable'>;
+type ActionTraits = Pick<ActionDeclaration, 'administrators' | 'ends' | 'onForm' | 'repeats' | 'unavailable'>;
 
 /** Declares an action of an outside package, or one of ours. */
 export function declareAction(

@@ -170,6 +170,7 @@ const traits: Partial<Record<ActionName, Parameters<typeof declareAction>[3]>> =
   forEach: { repeats: true },
   startFlow: { unavailable: true },
   actFlow: { unavailable: true },
+  sdk: { administrators: true },
 };
 
 const names = Object.keys(actionParameters) as ActionName[];

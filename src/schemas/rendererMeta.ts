@@ -197,6 +197,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   family: Family;
   title: LocalText;
   description?: LocalText;
+  /** It brings code that is no part of the product: administrators alone put it into documents. */
+  administrators?: true;
   /** Name of an icon of the portal's icon set. */
   icon: string;
   props: P;

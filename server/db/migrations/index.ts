@@ -4,6 +4,7 @@ import { readSql } from './sqlFiles.ts';
 import { up as steps } from './036_steps.ts';
 import { up as moduleColumns } from './037_module_columns.ts';
 import { up as documentEditors } from './038_document_editors.ts';
+import { up as designRights } from './039_design_rights.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036_steps': { up: steps },
   '037_module_columns': { up: moduleColumns },
   '038_document_editors': { up: documentEditors },
+  '039_design_rights': { up: designRights },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitAnyDesigner } from '../../documents/permits.ts';
 import { exportBundle } from '../../documents/exporting.ts';
 import { importBundle, isUnchanged } from '../../documents/importing.ts';
 import { ExportParam, ImportParam } from '../../documents/schema.ts';
@@ -15,7 +16,8 @@ export function registerResourceBundles(app: FastifyInstance): void {
       result:
         'the bundle: `{ format, formatVersion, exportedAt, documents, dictionaries, missing }`, as `import.do` takes it',
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     param: ExportParam,
     handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param) }),
   });
@@ -36,7 +38,8 @@ export function registerResourceBundles(app: FastifyInstance): void {
       'PLAN_NOT_ACCEPTED',
       'BREAKS_OTHERS',
     ],
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,
     handler: async (ctx) => {

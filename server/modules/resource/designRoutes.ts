@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitAnyDesigner, permitDocument } from '../../documents/permits.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { noteEditor } from '../../documents/editors.ts';
 import { patchDraft } from '../../documents/patching.ts';
@@ -20,7 +21,14 @@ export function registerResourceDesign(app: FastifyInstance): void {
       result:
         '`{ revision }`; of a `REVISION_CONFLICT` what others have saved meanwhile: `{ revision, schema, by, at }`',
     },
-    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT', 'SUM_MISMATCH', 'DOCUMENT_INVALID'],
+    codes: [
+      'NOT_FOUND',
+      'REVISION_CONFLICT',
+      'PRODUCT_DOCUMENT',
+      'SUM_MISMATCH',
+      'DOCUMENT_INVALID',
+      'RIGHT_TO_USE',
+    ],
     example: {
       param: {
         ...{ kind: 'condition', id: 'is-enrolled', revision: 4 },
@@ -29,7 +37,8 @@ export function registerResourceDesign(app: FastifyInstance): void {
       },
       answer: { result: { revision: 5 } },
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('design'),
     writes: true,
     param: PatchResourceParam,
     handler: async (ctx) => {
@@ -48,7 +57,8 @@ export function registerResourceDesign(app: FastifyInstance): void {
       result: '`{ revision }` of the draft, so that whoever has it open knows whether others have saved',
     },
     codes: ['NOT_FOUND'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('design'),
     writes: true,
     param: PresenceParam,
     handler: async (ctx) => {
@@ -70,7 +80,8 @@ export function registerResourceDesign(app: FastifyInstance): void {
       result:
         '`{ ids, dictionaries, roles, interfaces, writing, asked: { documents, values } }`; `ids` by kind, `documents` by `kind/id`, `values` by code of a dictionary',
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     param: SurroundingsParam,
     handler: async (ctx) => ({ result: { ...(await readSurroundings(ctx, ctx.param.names ?? [])) } }),
   });

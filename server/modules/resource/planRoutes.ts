@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitDocument, permitDocuments, permitPublishingAll } from '../../documents/permits.ts';
 import { planPublication } from '../../documents/planning.ts';
 import { publishAll } from '../../documents/publishingAll.ts';
 import { reviewPublication } from '../../documents/reviewing.ts';
@@ -34,7 +35,8 @@ export function registerResourcePlans(app: FastifyInstance): void {
         },
       },
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('read'),
     param: PlanParam,
     handler: async (ctx) => ({ result: await planPublication(ctx, ctx.param) }),
   });
@@ -49,7 +51,8 @@ export function registerResourcePlans(app: FastifyInstance): void {
         '`{ findings, plans, broken, others }`. `findings`: `{ kind, id, severity, path, code, message, fix? }` as users would have them; `plans`: `{ kind, id, plan, hash }` of forms whose records are touched; `broken`: published documents that would have new errors, as `impact.do` tells them; `others`: drafts that could be published with them, `{ kind, id, name, revision, version, by, why }`, `why`: `named` by them, be it by way of others, or `broken` by them',
     },
     codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocuments('read'),
     param: ReviewParam,
     handler: async (ctx) => ({
       result: presentReview(await reviewPublication(ctx, ctx.param), ctx.locale),
@@ -65,7 +68,8 @@ export function registerResourcePlans(app: FastifyInstance): void {
       list: '`{ kind, id, version, broken? }` in the order of `items`, `broken` as `publish.do` tells it; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`; with `BREAKS_OTHERS` the published documents that would have new errors',
     },
     codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitPublishingAll,
     writes: true,
     param: PublishAllParam,
     handler: async (ctx) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitAnyDesigner } from '../../documents/permits.ts';
 import { ProposeFormParam } from '../../documents/schema.ts';
 import { proposeForm } from './proposing.ts';
 
@@ -38,7 +39,8 @@ export function registerResourceProposals(app: FastifyInstance): void {
         },
       },
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     param: ProposeFormParam,
     handler: async (ctx) => ({ result: await proposeForm(ctx) }),
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitAnyDesigner, permitDocument } from '../../documents/permits.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { checkResource } from '../../documents/checking.ts';
 import { presentFinding, presentListed, presentVersion } from './presenter.ts';
@@ -49,11 +50,13 @@ export function registerResource(app: FastifyInstance): void {
     action: 'resource.list',
     about: 'Lists the documents of a kind, without their schemas.',
     answers: { list: '`{ id, kind, name, revision, version, published, updatedAt, updatedBy }`' },
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     param: ListResourcesParam,
     handler: async (ctx) => {
       const { kind, keyword = '', offset = 0, limit = PAGE } = ctx.param;
-      const { rows, total } = await listResources(ctx.db, { kind: storedKind(kind), keyword, offset, limit });
+      const query = { kind: storedKind(kind), keyword, designer: ctx.actor, offset, limit };
+      const { rows, total } = await listResources(ctx.db, query);
       return { list: rows.map(presentListed), total };
     },
   });
@@ -63,7 +66,8 @@ export function registerResource(app: FastifyInstance): void {
     action: 'resource.check',
     about: 'Checks a document among everything that is published, as publishing does.',
     answers: { list: '`{ severity, path, code, message, fix? }`; `path` is a JSON pointer' },
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     param: CheckResourceParam,
     handler: async (ctx) => {
       const { findings, total } = await checkResource(ctx, ctx.param);
@@ -77,7 +81,8 @@ export function registerResource(app: FastifyInstance): void {
     about: 'Lists the versions of a document, the latest first.',
     answers: { list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note? }`' },
     codes: ['NOT_FOUND'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('read'),
     param: VersionsParam,
     handler: async (ctx) => {
       const { id, offset = 0, limit = PAGE } = ctx.param;

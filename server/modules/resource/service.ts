@@ -4,6 +4,7 @@ import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { mayRead } from '../../documents/permits.ts';
 import { refuseReading } from '../../documents/policy.ts';
 import { moduleRights } from '../../records/policy.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
@@ -43,10 +44,14 @@ async function loadOrPreview(
     return await load(ctx, param, wanted);
   } catch (error) {
     const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
-    if (!isMissing || wanted !== 'published' || !ctx.actor.isAdmin || !asksForPreview(param)) throw error;
+    if (!isMissing || wanted !== 'published' || !designs(ctx) || !asksForPreview(param)) throw error;
     return load(ctx, param, 'draft');
   }
 }
+
+/** Whether the caller designs anything at all. */
+const designs = ({ actor }: AccessContext): boolean =>
+  actor.kind === 'user' && (actor.isAdmin || actor.designs.length > 0);
 
 /** The resources that the caller's role may read, as `kind/id`. */
 async function reachedBy(ctx: AccessContext): Promise<ReadonlySet<string>> {
@@ -109,7 +114,9 @@ async function unreadable(
   { kind, orKinds = [], id }: Static<typeof GetResourceParam>,
   refused: AppError,
 ): Promise<AppError> {
-  if (ctx.actor.isAdmin || ctx.actor.kind === 'share') return refused;
+  if (ctx.actor.kind === 'share') return refused;
+  const named = [kind, ...orKinds].map((each) => ({ kind: each, id }));
+  for (const each of named) if (await mayRead(ctx, each)) return refused;
   const reached = await reachedBy(ctx);
   const denials = [kind, ...orKinds].map((each) =>
     refuseReading(ctx.actor, 'published', { kind: storedKind(each), id }, reached),
@@ -169,11 +176,13 @@ async function readResource(
   }
   const wanted = param.version ?? 'published';
   // What nobody but designers may see is refused before it is looked for: it may not be known to exist.
-  if (wanted !== 'published' && !ctx.actor.isAdmin) throw new AppError('FORBIDDEN');
+  if (wanted !== 'published' && !designs(ctx)) throw new AppError('FORBIDDEN');
   const resource = await loadOrPreview(ctx, param, wanted);
-  const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
-  const denied = refuseReading(ctx.actor, wanted, resource, reached);
-  if (denied !== undefined) throw new AppError(denied);
+  if (!(await mayRead(ctx, resource))) {
+    // A draft in the place of what was never published is there for nobody else.
+    const denied = refuseReading(ctx.actor, wanted, resource, await reachedBy(ctx));
+    if (denied !== undefined) throw new AppError(denied);
+  }
   const entry = await present(ctx, resource, wanted !== 'published');
   return wanted === 'draft' ? { ...entry, ...(await savedOf(ctx, resource)) } : entry;
 }

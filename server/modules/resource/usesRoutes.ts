@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitDocument } from '../../documents/permits.ts';
 import { findImpact } from '../../documents/impact.ts';
 import { renamePart } from '../../documents/renaming.ts';
 import { ImpactParam, RenameParam, UsesParam } from '../../documents/schema.ts';
@@ -18,7 +19,8 @@ export function registerResourceUses(app: FastifyInstance): void {
       'Lists the documents that name a document, or a part of one: a field, a source, a variable, a node. They are found by what names mean: an expression that reads a field of the same code of another form is none.',
     answers: { list: PLACES },
     codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('read'),
     param: UsesParam,
     handler: async (ctx) => ({ list: await findUses(ctx, ctx.param) }),
   });
@@ -30,7 +32,8 @@ export function registerResourceUses(app: FastifyInstance): void {
       'Lists the documents, published and drafts, that would have errors which they do not have now if a draft were published.',
     answers: { list: `${PLACES}, and what is wrong` },
     codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('read'),
     param: ImpactParam,
     handler: async (ctx) => ({ list: await findImpact(ctx, ctx.param) }),
   });
@@ -57,7 +60,8 @@ export function registerResourceUses(app: FastifyInstance): void {
         ],
       },
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('design'),
     writes: ({ dryRun }) => dryRun !== true,
     param: RenameParam,
     handler: async (ctx) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitDocument, permitPublishing, permitRemoving, permitSaving } from '../../documents/permits.ts';
 import { saveDraft } from '../../documents/drafts.ts';
 import { publishDraft, rollBack, unpublish } from '../../documents/publishing.ts';
 import { removeResource } from '../../documents/removal.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../documents/schema.ts';
 import { withBroken } from './broken.ts';
 
-/** Calls of the manager service that change resources; all are for administrators, who design. */
+/** Calls of the manager service that change resources. */
 export function registerResourceWrites(app: FastifyInstance): void {
   defineCall(app, {
     service: 'manager',
@@ -19,7 +20,14 @@ export function registerResourceWrites(app: FastifyInstance): void {
     action: 'resource.save',
     about: 'Adds a draft, or changes one at the revision that was read.',
     answers: { result: '`{ id, revision }`' },
-    codes: ['ID_EXISTS', 'NOT_FOUND', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT', 'DOCUMENT_INVALID'],
+    codes: [
+      'ID_EXISTS',
+      'NOT_FOUND',
+      'REVISION_CONFLICT',
+      'PRODUCT_DOCUMENT',
+      'DOCUMENT_INVALID',
+      'RIGHT_TO_USE',
+    ],
     example: {
       param: {
         kind: 'condition',
@@ -30,7 +38,8 @@ export function registerResourceWrites(app: FastifyInstance): void {
       },
       answer: { result: { id: 'is-enrolled', revision: 5 } },
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitSaving,
     writes: true,
     param: SaveResourceParam,
     handler: async (ctx) => ({ result: await saveDraft(ctx, ctx.param) }),
@@ -50,7 +59,8 @@ export function registerResourceWrites(app: FastifyInstance): void {
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
       ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'] as const),
     ],
-    access: 'admin',
+    access: 'designer',
+    permit: permitPublishing,
     writes: true,
     param: PublishResourceParam,
     handler: async (ctx) => ({
@@ -64,7 +74,8 @@ export function registerResourceWrites(app: FastifyInstance): void {
     about: 'Takes a document away from users; its draft stays.',
     answers: { list: 'what users have that still names it: `{ kind, id, name, published, draft }`' },
     codes: ['NOT_FOUND', 'NOT_PUBLISHED', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('publish'),
     writes: true,
     param: WithdrawParam,
     handler: async (ctx) => ({ list: await unpublish(ctx, ctx.param) }),
@@ -76,7 +87,8 @@ export function registerResourceWrites(app: FastifyInstance): void {
     about:
       'Removes a document that nothing names, with its versions and the records of a form; for 30 days it may come back (`/trash/restore.do`).',
     codes: ['NOT_FOUND', 'IN_USE', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitRemoving,
     writes: true,
     param: WithdrawParam,
     handler: async (ctx) => {
@@ -94,7 +106,8 @@ export function registerResourceWrites(app: FastifyInstance): void {
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
       ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'PRODUCT_DOCUMENT'] as const),
     ],
-    access: 'admin',
+    access: 'designer',
+    permit: permitPublishing,
     writes: true,
     param: RollbackParam,
     handler: async (ctx) => ({ result: await withBroken(ctx, ctx.param, await rollBack(ctx, ctx.param)) }),

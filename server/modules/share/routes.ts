@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { permitAnyDesigner, permitDocument } from '../../documents/permits.ts';
 import { ShareParam, SharesParam, UnshareParam } from './schema.ts';
 import { listShares, share, unshare } from './service.ts';
 
-/** Calls about links by which somebody without a role reads one resource; for administrators, who design. */
+/** Calls about links by which somebody without a role reads one resource; for who may publish it. */
 export function registerShare(app: FastifyInstance): void {
   defineCall(app, {
     service: 'manager',
@@ -13,7 +14,8 @@ export function registerShare(app: FastifyInstance): void {
       'Makes a link by which anybody reads one version of one document, without a role. Its token is told once.',
     answers: { result: '`{ shareId, url }`' },
     codes: ['NOT_FOUND'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('publish'),
     writes: true,
     // The answer holds a token, so it is not kept to be answered again.
     transaction: 'own',
@@ -26,7 +28,8 @@ export function registerShare(app: FastifyInstance): void {
     action: 'share.remove',
     about: 'Ends a link at once.',
     codes: ['NOT_FOUND'],
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     writes: true,
     param: UnshareParam,
     handler: async (ctx) => {
@@ -40,7 +43,8 @@ export function registerShare(app: FastifyInstance): void {
     action: 'share.list',
     about: 'Lists the links that open a document now.',
     answers: { list: '`{ shareId, version, expiresAt, createdAt, createdBy }`' },
-    access: 'admin',
+    access: 'designer',
+    permit: permitDocument('read'),
     param: SharesParam,
     handler: async (ctx) => ({ list: await listShares(ctx) }),
   });

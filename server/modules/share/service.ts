@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
-import { storedKind } from '../../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import { SHARE_PLATFORM } from '../../../src/schemas/wire/session.ts';
 import { actorName } from '../../session/actor.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
@@ -12,6 +12,7 @@ import { insertShareLink, liveShareLinks, revokeShareLink } from '../../session/
 import type { ShareLink } from '../../session/shareLinks.ts';
 import { sharedPath } from '../../session/sharedPath.ts';
 import { findResource } from '../../documents/findResource.ts';
+import { requireDesign } from '../../documents/permits.ts';
 import type { ShareParam, SharesParam, UnshareParam } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -77,6 +78,7 @@ export async function share(
 export async function unshare(ctx: CallContext<Static<typeof UnshareParam>>): Promise<void> {
   const link = await revokeShareLink(ctx.db, ctx.param.shareId);
   if (link === undefined) throw new AppError('NOT_FOUND');
+  await requireDesign(ctx, [{ kind: link.kind as ResourceKind, id: link.resource_id }], 'publish');
   ctx.audit({ resource: `${link.kind}/${link.resource_id}`, before: presentLink(link) });
 }
 

@@ -3,6 +3,7 @@ import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { countPublished } from '../../documents/repository.ts';
+import { mayRead } from '../../documents/permits.ts';
 import { asksForPreview } from '../../documents/schema.ts';
 import { isPublished } from '../resource/index.ts';
 import { refuseAccess } from '../../policy/access.ts';
@@ -43,7 +44,7 @@ export function registerSystem(app: FastifyInstance): void {
     param: InitOnlyParam,
     handler: async (ctx) => {
       const { id } = ctx.param.systemManage;
-      const previews = ctx.actor.isAdmin && asksForPreview(ctx.param);
+      const previews = asksForPreview(ctx.param) && (await mayRead(ctx, { kind: 'system', id }));
       return { result: await (previews ? previewSystem : openSystem)(ctx, id) };
     },
   });

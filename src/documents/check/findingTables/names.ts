@@ -2,6 +2,26 @@ import { findingTable } from '../../../conditions/index.ts';
 
 /** What is named and is not there, or is there twice. */
 export const nameTable = findingTable({
+  'RIGHT_TO_USE.document': {
+    severity: 'error',
+    zhCN: '“{name}”属于其他系统且未共享，不能在这里使用。',
+    enUS: '"{name}" belongs to another system and is not shared: it cannot be used here.',
+  },
+  'RIGHT_TO_USE.reserved': {
+    severity: 'error',
+    zhCN: '“{name}”只能由平台管理员添加或修改。',
+    enUS: 'Only administrators of the platform add or change "{name}".',
+  },
+  'RIGHT_TO_USE.grants': {
+    severity: 'error',
+    zhCN: '当前角色不能修改授权。',
+    enUS: 'The current role may not change who may do what.',
+  },
+  'RIGHT_TO_USE.role': {
+    severity: 'error',
+    zhCN: '角色“{name}”不属于本系统，不能授权给它。',
+    enUS: 'The role "{name}" is none of this system, and cannot be given rights.',
+  },
   UNKNOWN_ACTION: {
     severity: 'error',
     alone: true,

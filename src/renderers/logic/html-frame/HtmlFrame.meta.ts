@@ -14,6 +14,7 @@ export const htmlFrameMeta = defineMeta({
     zhCN: '在沙箱中显示的 HTML 与样式；脚本须显式允许，且只能访问 data',
     enUS: 'HTML and styles in a sandbox; scripts have to be allowed and reach nothing but data',
   },
+  administrators: true,
   icon: 'read',
   props: {
     html: prop.static(SourceSchema, { zhCN: 'HTML（不解析模板）', enUS: 'HTML, without templates' }, ''),

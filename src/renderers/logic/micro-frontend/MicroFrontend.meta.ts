@@ -12,6 +12,7 @@ export const microFrontendMeta = defineMeta({
     zhCN: '挂载平台登记的子应用；未登记的只显示提示',
     enUS: 'Mounts an application that the platform has registered; others are named as missing',
   },
+  administrators: true,
   icon: 'appstore',
   props: {
     name: prop.static(Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$' }), {

@@ -13,6 +13,7 @@ export const sandboxFrameMeta = defineMeta({
     zhCN: '在沙箱中嵌入一个网页；其他站点须由运维登记（FRAME_ORIGINS）',
     enUS: 'A web page in a sandbox; other sites have to be registered by the operator (FRAME_ORIGINS)',
   },
+  administrators: true,
   icon: 'global',
   props: {
     src: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),

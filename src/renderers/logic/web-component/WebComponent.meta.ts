@@ -11,6 +11,7 @@ export const webComponentMeta = defineMeta({
     zhCN: '显示平台登记的自定义元素；未登记的只显示提示',
     enUS: 'A custom element that the platform has registered; others are named as missing',
   },
+  administrators: true,
   icon: 'tool',
   props: {
     tag: prop.static(Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)+$', maxLength: 64 }), {

@@ -1,0 +1,44 @@
+import { ALL_SYSTEMS, type DesignRight } from '../../src/schemas/designRight.ts';
+import type { Actor } from '../session/actor.ts';
+
+/** Who designs, and what. */
+export type Designer = Pick<Actor, 'isAdmin' | 'designs'>;
+
+/** Whose a document is. */
+export interface Ownership {
+  /** The system whose designers it belongs to; null: the administrators'. */
+  readonly system: string | null;
+  /** Documents of other systems may name it, and their designers read it. */
+  readonly shared: boolean;
+  /** `product`: nobody changes it, and only administrators read its design. */
+  readonly origin: 'own' | 'product';
+}
+
+/** Whether somebody has a right over the documents of a system; null: over those of the administrators. */
+export function hasDesignRight(
+  { isAdmin, designs }: Designer,
+  right: DesignRight,
+  system: string | null,
+): boolean {
+  if (isAdmin || system === null) return isAdmin;
+  return designs.some(
+    (each) => (each.system === system || each.system === ALL_SYSTEMS) && each.rights.includes(right),
+  );
+}
+
+/** Whether somebody may do something with a document. That nobody changes the product's is said where it is done. */
+export const mayDesign = (designer: Designer, right: DesignRight, { system, origin }: Ownership): boolean =>
+  designer.isAdmin || (origin === 'own' && hasDesignRight(designer, right, system));
+
+/** Whether somebody may read a document as it is designed: who has any right over it, and of a shared one who designs. */
+export function mayReadDesign(designer: Designer, { system, shared, origin }: Ownership): boolean {
+  if (designer.isAdmin) return true;
+  if (origin === 'product' || designer.designs.length === 0) return false;
+  return (
+    shared ||
+    (system !== null &&
+      designer.designs.some(
+        (each) => (each.system === system || each.system === ALL_SYSTEMS) && each.rights.length > 0,
+      ))
+  );
+}

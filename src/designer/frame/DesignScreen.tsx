@@ -1,6 +1,6 @@
-import { Splitter, Tabs } from 'antd';
+import { Skeleton, Splitter, Tabs } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useWide } from '../core/useWide.ts';
 import type { Autosave } from '../core/Autosave.ts';
@@ -12,7 +12,6 @@ import { DesignProviders } from './DesignProviders.tsx';
 import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { JsonView } from './JsonView.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { Middle } from './Middle.tsx';
 import { Outline } from './Outline.tsx';
@@ -25,6 +24,8 @@ import { useDesignGuards } from './useDesignGuards.ts';
 import { useFindKey } from './useFindKey.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import './design.css';
+
+const JsonView = lazy(async () => ({ default: (await import('./JsonView.tsx')).JsonView }));
 
 interface DesignScreenProps {
   model: DesignModel;
@@ -162,7 +163,7 @@ function RegionTabs({
         label: name,
         children: (
           <section className="at-design-region" role="region" aria-label={name}>
-            {content}
+            <Suspense fallback={<Skeleton active />}>{content}</Suspense>
           </section>
         ),
       }))}

@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { designLocale } from './design.locale.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { JsonView } from './JsonView.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RegionTabs } from './Regions.tsx';
+
+const JsonView = lazy(async () => ({ default: (await import('./JsonView.tsx')).JsonView }));
 
 /** What is wrong with the document, how it came to be, and what it is as text. */
 export function BottomSide({ jsonOpened }: { jsonOpened?: (open: boolean) => void }) {

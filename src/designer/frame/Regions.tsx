@@ -1,5 +1,5 @@
-import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Skeleton, Tabs } from 'antd';
+import { type ReactNode, Suspense } from 'react';
 
 export interface RegionProps {
   readonly name: string;
@@ -32,7 +32,7 @@ export const RegionTabs = ({ regions, opened }: RegionTabsProps) => (
       label: name,
       children: (
         <section className="at-design-region" role="region" aria-label={name}>
-          {content}
+          <Suspense fallback={<Skeleton active />}>{content}</Suspense>
         </section>
       ),
     }))}

@@ -5,7 +5,7 @@ import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { carryChanges, carryRename } from './carryOver.ts';
 import { History, type Step } from './History.ts';
@@ -67,6 +67,16 @@ export class DesignModel {
       },
       { autoBind: true },
     );
+  }
+
+  /** What kind of document it is, for ever: who reads it here is not drawn anew with each edit. */
+  get kind(): DocumentKind {
+    return this.document.kind;
+  }
+
+  /** What the document is called; who reads it here is drawn anew only where that changes. */
+  get name(): string {
+    return this.document.name;
   }
 
   get tree(): PartTree {

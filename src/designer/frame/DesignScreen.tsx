@@ -8,6 +8,7 @@ import type { DesignModel } from '../core/DesignModel.ts';
 import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
 import { PropertyPanel } from '../panel/PropertyPanel.tsx';
+import { useDesign } from './DesignContext.ts';
 import { DesignProviders } from './DesignProviders.tsx';
 import { DataTab } from './DataTab.tsx';
 import { designLocale } from './design.locale.ts';
@@ -53,7 +54,7 @@ export const DesignScreen = observer(function DesignScreen({
   actions,
 }: DesignScreenProps) {
   const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
-  const [width, setWidth] = useState<CanvasWidth>(model.document.kind === 'appMobile' ? 'phone' : 'desktop');
+  const [width, setWidth] = useState<CanvasWidth>(model.kind === 'appMobile' ? 'phone' : 'desktop');
   const canvas = useRef<HTMLElement>(null);
   const isWide = useWide(WIDE);
   const isNarrow = !useWide(NARROW);
@@ -111,7 +112,7 @@ export const DesignScreen = observer(function DesignScreen({
               </Splitter.Panel>
               <Splitter.Panel defaultSize={isNarrow ? 0 : 320} min={240} max="45%" collapsible>
                 <aside className="at-design-right" role="region" aria-label={text('panel')}>
-                  <PropertyPanel findings={problems.asFindings} />
+                  <Properties />
                 </aside>
               </Splitter.Panel>
             </Splitter>
@@ -132,6 +133,12 @@ export const DesignScreen = observer(function DesignScreen({
       </div>
     </DesignProviders>
   );
+});
+
+/** What is wrong is of the panel alone: the screen around it is not drawn anew for it. */
+const Properties = observer(function Properties() {
+  const { problems } = useDesign();
+  return <PropertyPanel findings={problems.asFindings} />;
 });
 
 function Region({ name, children }: { name: string; children: ReactNode }) {

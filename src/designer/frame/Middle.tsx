@@ -27,8 +27,8 @@ export const Middle = observer(function Middle({
   const { Loading } = platform.chrome;
   const text = useText(designLocale);
   const [params, setParams] = useSearchParams();
-  const views = viewsOf(model.document.kind);
-  const isCanvasFirst = isDrawn(model.document) || views.length === 0;
+  const views = viewsOf(model.kind);
+  const isCanvasFirst = isDrawn(model) || views.length === 0;
   const named = views.find(({ name }) => name === params.get(VIEW));
   const open = named ?? (isCanvasFirst ? undefined : views[0]);
   const choices = [

@@ -28,7 +28,7 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
   const { model } = useDesign();
   const { locale } = useRoot();
   const text = useText(designLocale);
-  const { document, history } = model;
+  const { kind, name, history } = model;
   return (
     <header className="at-design-top">
       <Button
@@ -37,8 +37,8 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
         aria-label={text('back')}
         onClick={leave}
       />
-      <h1>{document.name}</h1>
-      <Tag bordered={false}>{locale.localise(kindTitles[document.kind])}</Tag>
+      <h1>{name}</h1>
+      <Tag bordered={false}>{locale.localise(kindTitles[kind])}</Tag>
       <SaveState />
       {presence && <Others presence={presence} />}
       <span className="at-design-spring" />

@@ -26,7 +26,7 @@ export function useStageRoot(width: number): RootStore {
   const root = useMemo(() => {
     const { transport, session, systems } = portal;
     const reading = readingTransport(transport, () => refusal);
-    const isList = canvas.model.document.kind === 'mgrList';
+    const isList = canvas.model.kind === 'mgrList';
     const { model } = canvas;
     const sampling: Sampling = {
       honest: () => canvas.trying,

@@ -144,8 +144,8 @@ export class DesignModel {
     if (step === undefined) return false;
     this.document = to(step);
     const there = step.selection.filter((key) => this.tree.byKey.has(key));
-    this.selection = there.length > 0 ? there : this.selection;
-    this.dropGone();
+    if (there.length > 0) this.select(there);
+    else this.dropGone();
     return true;
   }
 
@@ -160,9 +160,10 @@ export class DesignModel {
     return reverted.conflicts;
   }
 
-  /** Selects parts; those that are not there are left out. */
+  /** Selects parts; those that are not there are left out. The same parts again are no news. */
   select(keys: readonly string[]): void {
-    this.selection = keys.filter((key) => this.tree.byKey.has(key));
+    const there = keys.filter((key) => this.tree.byKey.has(key));
+    if (!same(there, this.selection)) this.selection = there;
   }
 
   /** Adds a part to the selection, or takes it out. */

@@ -5,7 +5,7 @@ import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { carryChanges, carryRename } from './carryOver.ts';
 import { History, type Step } from './History.ts';
@@ -69,6 +69,16 @@ export class DesignModel {
       },
       { autoBind: true },
     );
+  }
+
+  /** What kind of document it is, for ever: who reads it here is not drawn anew with each edit. */
+  get kind(): DocumentKind {
+    return this.document.kind;
+  }
+
+  /** What the document is called; who reads it here is drawn anew only where that changes. */
+  get name(): string {
+    return this.document.name;
   }
 
   get tree(): PartTree {
@@ -136,8 +146,8 @@ export class DesignModel {
     if (step === undefined) return false;
     this.document = to(step);
     const there = step.selection.filter((key) => this.tree.byKey.has(key));
-    this.selection = there.length > 0 ? there : this.selection;
-    this.dropGone();
+    if (there.length > 0) this.select(there);
+    else this.dropGone();
     return true;
   }
 
@@ -152,9 +162,10 @@ export class DesignModel {
     return reverted.conflicts;
   }
 
-  /** Selects parts; those that are not there are left out. */
+  /** Selects parts; those that are not there are left out. The same parts again are no news. */
   select(keys: readonly string[]): void {
-    this.selection = keys.filter((key) => this.tree.byKey.has(key));
+    const there = keys.filter((key) => this.tree.byKey.has(key));
+    if (!same(there, this.selection)) this.selection = there;
   }
 
   /** Adds a part to the selection, or takes it out. */

@@ -43,7 +43,7 @@ export const DesignScreen = observer(function DesignScreen({
   const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
   const isNarrow = !useWide(NARROW);
   const [width, setWidth] = useState<CanvasWidth>(
-    isNarrow || model.document.kind === 'appMobile' ? 'phone' : 'desktop',
+    isNarrow || model.kind === 'appMobile' ? 'phone' : 'desktop',
   );
   const canvas = useRef<HTMLElement>(null);
   const { asked, leave: leaveFind } = useFindKey();
@@ -65,7 +65,7 @@ export const DesignScreen = observer(function DesignScreen({
         {isNarrow ? (
           <DrawnSides inserted={focusCanvas}>{middle}</DrawnSides>
         ) : (
-          <SplitSides hasWidgets={takesWidgets(model.tree)} inserted={focusCanvas}>
+          <SplitSides hasWidgets={takesWidgets(model.kind)} inserted={focusCanvas}>
             {middle}
           </SplitSides>
         )}

@@ -23,7 +23,7 @@ interface LeftSideProps {
 export const LeftSide = observer(function LeftSide({ isWide, inserted, textsOpened }: LeftSideProps) {
   const { model } = useDesign();
   const text = useText(designLocale);
-  const widgets = takesWidgets(model.tree) ? <Palette key="palette" inserted={inserted} /> : undefined;
+  const widgets = takesWidgets(model.kind) ? <Palette key="palette" inserted={inserted} /> : undefined;
   const regions: (readonly [string, ReactNode])[] = [
     [text('outline'), <Outline key="outline" />],
     [text('data'), <DataTab key="data" />],

@@ -21,7 +21,7 @@ export const Middle = observer(function Middle({
   const { locale, platform } = useRoot();
   const { Loading } = platform.chrome;
   const text = useText(designLocale);
-  const { open, views, hasCanvas, turn } = useOpenView(model.document);
+  const { open, views, hasCanvas, turn } = useOpenView(model.kind);
   const choices = [
     ...(hasCanvas ? [{ value: '', label: text('canvas') }] : []),
     ...views.map(({ name, title }) => ({ value: name, label: locale.localise(title) })),

@@ -22,7 +22,7 @@ export const Palette = observer(function Palette({ inserted }: { inserted: () =>
   const text = useText(designLocale);
   const [search, setSearch] = useState('');
   const { metas } = model.language;
-  const { kind } = model.document;
+  const { kind } = model;
   const offered = useMemo(() => widgetsOf(metas, TAKES_FIELDS.has(kind)), [metas, kind]);
   const KindPalette = paletteOf(kind);
   const found = catalogueOf(offered, useComposed(search));

@@ -30,9 +30,9 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
   const { model } = useDesign();
   const { locale } = useRoot();
   const text = useText(designLocale);
-  const { document, history } = model;
-  const { open } = useOpenView(document);
-  const showsCanvas = open === undefined && isDrawn(document);
+  const { kind, name, history } = model;
+  const { open } = useOpenView(kind);
+  const showsCanvas = open === undefined && isDrawn(model);
   return (
     <header className="at-design-top">
       <Button
@@ -41,8 +41,8 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
         aria-label={text('back')}
         onClick={leave}
       />
-      <h1 title={document.name}>{document.name}</h1>
-      <Tag bordered={false}>{locale.localise(kindTitles[document.kind])}</Tag>
+      <h1 title={name}>{name}</h1>
+      <Tag bordered={false}>{locale.localise(kindTitles[kind])}</Tag>
       <SaveState />
       {presence && <Others presence={presence} />}
       <span className="at-design-spring" />

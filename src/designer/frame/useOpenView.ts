@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { isDrawn } from '../canvas/stage/Stage.tsx';
 import type { DesignView } from '../kinds/designView.ts';
 import { viewsOf } from '../kinds/viewsOf.ts';
@@ -17,11 +17,11 @@ export interface OpenView {
   readonly turn: (name: string) => void;
 }
 
-/** Which of a document's views is open, as the address says it. */
-export function useOpenView(document: AtriumDocument): OpenView {
+/** Which of the views of a kind is open, as the address says it. */
+export function useOpenView(kind: DocumentKind): OpenView {
   const [params, setParams] = useSearchParams();
-  const views = viewsOf(document.kind);
-  const hasCanvas = isDrawn(document) || views.length === 0;
+  const views = viewsOf(kind);
+  const hasCanvas = isDrawn({ kind }) || views.length === 0;
   const named = views.find(({ name }) => name === params.get(VIEW));
   const turn = (name: string): void =>
     setParams(

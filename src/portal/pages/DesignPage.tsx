@@ -73,7 +73,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
-  useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
+  useTitle(opening.status === 'ready' ? opening.session.model.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
     const { Failure } = platform.chrome;

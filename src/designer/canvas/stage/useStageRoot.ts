@@ -27,7 +27,7 @@ export function useStageRoot(width: number): RootStore {
   const root = useMemo(() => {
     const { transport, session, systems, client } = portal;
     const reading = readingTransport(transport, () => refusal, writingCalls(client));
-    const isList = canvas.model.document.kind === 'mgrList';
+    const isList = canvas.model.kind === 'mgrList';
     const { model } = canvas;
     const sampling: Sampling = {
       honest: () => canvas.trying,

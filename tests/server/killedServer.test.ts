@@ -16,7 +16,7 @@ import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import * as calls from '../support/faults/faultCalls.ts';
 import type { FaultCall } from '../support/faults/faultCalls.ts';
-import { KilledServer, WATCHER } from '../support/faults/KilledServer.ts';
+import { KilledServer, slowEnds, WATCHER } from '../support/faults/KilledServer.ts';
 import { readWorld, tell } from '../support/faults/readWorld.ts';
 import { formOf, FORM, listOf, pageOf, RECORDS, valuesOf } from '../support/faults/world.ts';
 import type { FaultColumn, FaultField, World } from '../support/faults/world.ts';
@@ -54,6 +54,7 @@ beforeAll(async () => {
   platform.files.close();
   server = await KilledServer.start(env(), handle.db);
   await begin();
+  await slowEnds(handle.db);
 }, SLOW);
 
 afterAll(async () => {
@@ -129,6 +130,10 @@ async function prepare(): Promise<FaultCall> {
 /** Milliseconds that each call takes, as far as it is known. */
 const durations = new Map<string, number>();
 
+/** A point of a call, from 0 to a little behind its end; half of them in its second half, where it writes. */
+const chosenPoint = (): number =>
+  chance.below(2) === 0 ? chance.next() * 1.1 : 0.5 + chance.next() * 0.55;
+
 async function timed(call: FaultCall): Promise<ApiAnswer> {
   const begun = performance.now();
   const answer = await calls.send(server.admin, call);
@@ -151,7 +156,7 @@ async function killOver(call: FaultCall): Promise<Killed> {
     (found) => (answer = found),
     () => undefined,
   );
-  await pause(chance.next() * 1.15 * (durations.get(call.name) ?? 300));
+  await pause(chosenPoint() * (durations.get(call.name) ?? 300));
   const phase = await server.kill();
   await answered;
   server = await KilledServer.start(env(), handle.db, server.admin.token);

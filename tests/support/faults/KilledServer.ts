@@ -74,3 +74,18 @@ export class KilledServer {
     await ended;
   }
 }
+
+/**
+ * Slows what a call writes last, and its commit, which else are over too soon for a kill to meet them.
+ * @param db as the owner of the tables
+ */
+export async function slowEnds(db: Kysely<Database>): Promise<void> {
+  await sql`create schema slowed`.execute(db);
+  await sql`create function slowed.wait() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.03); return new; end'`.execute(db);
+  for (const table of ['resource_version', 'audit'])
+    await sql`create trigger slowed before insert on ${sql.id('atrium', table)}
+      for each row execute function slowed.wait()`.execute(db);
+  await sql`create constraint trigger slowed_commit after insert or update on atrium.resource
+    deferrable initially deferred for each row execute function slowed.wait()`.execute(db);
+}

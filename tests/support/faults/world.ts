@@ -6,7 +6,7 @@ import { moduleActions } from '../../../src/schemas/documents/form.ts';
 
 export const FORM = 'fault';
 /** Records of the form. */
-export const RECORDS = 1_500;
+export const RECORDS = 3_000;
 
 export type FaultKind = 'form' | 'mgrList' | 'app';
 export type FaultDocument = FormDocument | MgrListDocument | AppDocument;

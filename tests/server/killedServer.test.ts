@@ -131,8 +131,7 @@ async function prepare(): Promise<FaultCall> {
 const durations = new Map<string, number>();
 
 /** A point of a call, from 0 to a little behind its end; half of them in its second half, where it writes. */
-const chosenPoint = (): number =>
-  chance.below(2) === 0 ? chance.next() * 1.1 : 0.5 + chance.next() * 0.55;
+const chosenPoint = (): number => (chance.below(2) === 0 ? chance.next() * 1.1 : 0.5 + chance.next() * 0.55);
 
 async function timed(call: FaultCall): Promise<ApiAnswer> {
   const begun = performance.now();

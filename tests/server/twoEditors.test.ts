@@ -12,7 +12,7 @@ import type { TestServer } from '../support/server.ts';
 // Several people edit one page at once, by the designer's own classes on the product's calls, over a line that breaks.
 
 const EDITORS = ['a', 'b', 'c'];
-const ACTS = 120;
+const ACTS = 60;
 /** Of the calls that never arrive; as many again are done, and their answers lost. */
 const LOST = 0.05;
 

@@ -115,7 +115,7 @@ export function changedList({ documents }: World): FaultDocument {
   return listOf(documents.form.schema.kind === 'form' ? fieldsOf(documents.form.schema) : []);
 }
 
-export const someTexts = (): readonly string[] => [`${String(nextNumber())}`, '文字'];
+export const someTexts = (): readonly string[] => [String(nextNumber()), '文字'];
 
 function changed(fields: readonly FaultField[], world: World, chance: Chance): readonly FaultField[] {
   const one = chance.pick(fields);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
-import { isCancelled, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
 import { randomToken } from '../../runtime/data/randomToken.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
@@ -21,6 +21,9 @@ const PAUSE = 800;
 const AGAIN = 5_000;
 
 const MERGED: LocalText = { zhCN: '合并他人的修改', enUS: 'Merge what others changed' };
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'refused' && error.detail.retryAfter === undefined;
 
 /**
  * Keeps the working document on the server as it is changed here: a pause after the last change, what differs is sent. What
@@ -64,6 +67,11 @@ export class Autosave {
       () => [model.document, model.pending] as const,
       () => this.changed(),
     );
+  }
+
+  /** Whether what is here is on its way to the server, or about to be. */
+  get isSaving(): boolean {
+    return this.status === 'unsaved' || this.status === 'saving';
   }
 
   /** Saves at once, as before publishing. @returns whether the server has what is here */
@@ -143,11 +151,11 @@ export class Autosave {
       runInAction(() => this.answered(answer, sent.after));
     } catch (error) {
       this.unanswered = mayBeDone(error) ? sent : undefined;
-      if (isCancelled(error)) return;
       runInAction(() => {
         this.status = 'failed';
         this.failure = messageOf(error);
-        this.later(AGAIN);
+        // What the server refuses it refuses again, until something else is sent.
+        if (!this.isOver && !isRefused(error)) this.later(AGAIN);
       });
     }
   }

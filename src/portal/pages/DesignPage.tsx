@@ -4,7 +4,7 @@ import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
-import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { blankKinds } from '../../documents/blankDocument.ts';
 import { KindDialog } from '../../designer/start/KindDialog.tsx';
 import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';

@@ -32,14 +32,24 @@ class Keeper {
   document: AtriumDocument = page;
   readonly sent: number[] = [];
   fails: Error | undefined = undefined;
+  losesAnswers = false;
+  private readonly answered = new Map<string, number>();
 
-  readonly save: SavePatch = (revision, patch) => {
-    this.sent.push(patch.length);
+  readonly save: SavePatch = (patch) => {
+    this.sent.push(patch.patch.length);
     if (this.fails) return Promise.reject(this.fails);
+    const answer = this.take(patch);
+    return this.losesAnswers ? Promise.reject(new ApiError('network', '网络中断')) : answer;
+  };
+
+  private readonly take: SavePatch = ({ revision, patch, requestId }) => {
+    const before = this.answered.get(requestId);
+    if (before !== undefined) return Promise.resolve({ revision: before });
     if (revision !== this.revision)
       return Promise.resolve({ revision: this.revision, document: this.document, by: '张老师', at: '' });
     this.document = applyPatch(this.document, patch) as AtriumDocument;
     this.revision += 1;
+    this.answered.set(requestId, this.revision);
     return Promise.resolve({ revision: this.revision });
   };
 
@@ -90,6 +100,22 @@ test('a save that fails is told, tried again, and loses nothing', async () => {
   expect(keeper.document).toEqual(model.document);
 });
 
+test('a save whose answer is lost is one’s own: nobody is asked about it, and what is taken back does not return', async () => {
+  const { keeper, model, autosave, type } = begin();
+  keeper.losesAnswers = true;
+  type('hello', '早');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([autosave.status, keeper.revision]).toEqual(['failed', 2]);
+  model.undo();
+  type('bye', '回见');
+  keeper.losesAnswers = false;
+  await autosave.refresh(() => Promise.resolve(keeper));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([autosave.status, autosave.mergedFrom]).toEqual(['saved', undefined]);
+  expect(keeper.document).toEqual(model.document);
+  expect(JSON.stringify(keeper.document)).toMatch(/你好.*回见/);
+});
+
 test('what the server refuses is not sent again until something else is', async () => {
   const { keeper, autosave, type } = begin();
   keeper.fails = new ApiError('refused', '没有权限', { code: 'FORBIDDEN' });
@@ -124,8 +150,7 @@ test('what somebody else saved is merged and saved; the same place waits for a d
   type('bye', '后天见');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keeper.sent.length).toBe(before);
-  const { theirs, merged } = model.pending ?? { theirs: model.base, merged: model.document };
-  model.settle(theirs, merged, { zhCN: '合并', enUS: 'Merge' });
+  model.decide(new Set(), { zhCN: '合并', enUS: 'Merge' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(autosave.status).toBe('saved');
   expect(canonicalJson(keeper.document)).toBe(canonicalJson(model.document));

@@ -196,10 +196,21 @@ export class DesignModel {
   }
 
   /**
+   * Goes on with the merge that waits in `pending`.
+   * @param taken places among its conflicts where the other's change holds
+   */
+  decide(taken: ReadonlySet<number>, title: LocalText): void {
+    const { theirs } = this;
+    if (theirs === undefined) return;
+    const { value } = merge(this.base.document, this.document, theirs.document, taken);
+    this.settle(theirs, value, title);
+  }
+
+  /**
    * Goes on with a merge that somebody decided. What the others changed is no step of the history: undoing takes back
    * one's own changes. What was decided against one's own is one.
    */
-  settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
+  private settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
     const { value: merged } = merge(this.base.document, this.document, theirs.document);
     this.theirs = undefined;
     this.history.rebase(carryChanges(this.base.document, theirs.document));

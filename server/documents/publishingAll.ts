@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
+import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';

@@ -69,7 +69,7 @@ const CanvasBar = observer(function CanvasBar() {
         </Button>
       )}
       <label title={text('tryingHint')}>
-        <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />{' '}
+        <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />
         {text('trying')}
       </label>
     </div>

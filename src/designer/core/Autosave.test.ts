@@ -4,6 +4,7 @@ import { canonicalJson } from '../../documents/diff/canonicalJson.ts';
 import { setMember } from '../../documents/edit/setMember.ts';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { AppDocument, AtriumDocument } from '../../schemas/documents/index.ts';
+import { ApiError } from '../../runtime/data/ApiError.ts';
 import { Autosave, type SavePatch } from './Autosave.ts';
 import { DesignModel } from './DesignModel.ts';
 
@@ -30,11 +31,11 @@ class Keeper {
   revision = 1;
   document: AtriumDocument = page;
   readonly sent: number[] = [];
-  fails = false;
+  fails: Error | undefined = undefined;
 
   readonly save: SavePatch = (revision, patch) => {
     this.sent.push(patch.length);
-    if (this.fails) return Promise.reject(new Error('网络中断'));
+    if (this.fails) return Promise.reject(this.fails);
     if (revision !== this.revision)
       return Promise.resolve({ revision: this.revision, document: this.document, by: '张老师', at: '' });
     this.document = applyPatch(this.document, patch) as AtriumDocument;
@@ -79,14 +80,26 @@ test('a change that is taken back before the pause ends is not sent', async () =
 
 test('a save that fails is told, tried again, and loses nothing', async () => {
   const { keeper, model, autosave, type } = begin();
-  keeper.fails = true;
+  keeper.fails = new Error('网络中断');
   type('hello', '早');
   await vi.advanceTimersByTimeAsync(1_000);
   expect([autosave.status, autosave.failure]).toEqual(['failed', '网络中断']);
-  keeper.fails = false;
+  keeper.fails = undefined;
   await vi.advanceTimersByTimeAsync(6_000);
   expect(autosave.status).toBe('saved');
   expect(keeper.document).toEqual(model.document);
+});
+
+test('what the server refuses is not sent again until something else is', async () => {
+  const { keeper, autosave, type } = begin();
+  keeper.fails = new ApiError('refused', '没有权限', { code: 'FORBIDDEN' });
+  type('hello', '您好');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([keeper.sent, autosave.status, autosave.failure]).toEqual([[1], 'failed', '没有权限']);
+  keeper.fails = undefined;
+  type('bye', '再会');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([keeper.sent, autosave.status]).toEqual([[1, 2], 'saved']);
 });
 
 test('what somebody else saved is merged and saved; the same place waits for a decision', async () => {

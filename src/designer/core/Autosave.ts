@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
-import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { PatchOperation } from '../../documents/diff/jsonPatch.ts';
 import type { LocalText } from '../../schemas/text.ts';
@@ -25,6 +25,9 @@ const PAUSE = 800;
 const AGAIN = 5_000;
 
 const MERGED: LocalText = { zhCN: '合并他人的修改', enUS: 'Merge what others changed' };
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'refused' && error.detail.retryAfter === undefined;
 
 /**
  * Keeps the working document on the server as it is changed here: a pause after the last change, what differs is sent. What
@@ -55,6 +58,11 @@ export class Autosave {
       () => [model.document, model.pending] as const,
       () => this.changed(),
     );
+  }
+
+  /** Whether what is here is on its way to the server, or about to be. */
+  get isSaving(): boolean {
+    return this.status === 'unsaved' || this.status === 'saving';
   }
 
   /** Saves at once, as before publishing. @returns whether the server has what is here */
@@ -129,11 +137,11 @@ export class Autosave {
       const answer = await this.save(base.revision, patch, document);
       runInAction(() => this.answered(answer, document));
     } catch (error) {
-      if (isCancelled(error)) return;
       runInAction(() => {
         this.status = 'failed';
         this.failure = messageOf(error);
-        this.later(AGAIN);
+        // What the server refuses it refuses again, until something else is sent.
+        if (!this.isOver && !isRefused(error)) this.later(AGAIN);
       });
     }
   }

@@ -26,6 +26,8 @@ export interface PendingMerge {
 /** Gives what the expressions of a node read. */
 export type Sampler = (node: string | undefined) => Scope;
 
+const RENAMED: LocalText = { zhCN: '改名', enUS: 'Rename' };
+
 /** One document as it is designed: the value, what is selected, what can be undone. No React, no transport. */
 export class DesignModel {
   document: AtriumDocument;
@@ -204,7 +206,12 @@ export class DesignModel {
    */
   renamed(theirs: StoredDocument, member?: { readonly pointer: string; readonly name: string }): number {
     const carry = carryRename(this.base.document, theirs.document, member);
-    const document = carry(this.document) ?? theirs.document;
+    const document = carry(this.document);
+    if (document === undefined) {
+      // What is not saved yet does not go with it: it is merged as with anything that others save.
+      this.receive(theirs, RENAMED);
+      return 0;
+    }
     const lost = this.history.rebase(carry);
     this.base = theirs;
     this.document = document;

@@ -3,7 +3,7 @@ import { same } from '../../documents/same.ts';
 import { walkParts, type Part, type PartTree } from '../../documents/parts/part.ts';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import type { Finding } from '../../schemas/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { DesignModel } from './DesignModel.ts';
 
@@ -141,7 +141,9 @@ export class Problems {
     try {
       if (await this.take(check)) return;
     } catch (error) {
-      if (isCancelled(error)) return;
+      // What is around could not be read this time: the next check of the browser reads it anew.
+      if (!isCancelled(error)) this.timers.push(setTimeout(() => void this.judge(this.checks.judge), ALONE));
+      return;
     }
     this.isAlone = true;
     this.later();
@@ -151,7 +153,7 @@ export class Problems {
     try {
       const before = this.isCurrent ? this.found : undefined;
       await this.take(check);
-      if (before !== undefined && !same(before, this.found)) this.checks.disagree?.();
+      if (before !== undefined && !same(before.slice(0, MOST_FINDINGS), this.found)) this.checks.disagree?.();
     } catch (error) {
       if (isCancelled(error)) return;
       runInAction(() => {

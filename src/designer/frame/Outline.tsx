@@ -1,4 +1,4 @@
-import { Tree } from 'antd';
+import { Tree, type GetRef } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { codeOf } from '../../documents/edit/placeOf.ts';
@@ -29,7 +29,7 @@ export const Outline = observer(function Outline() {
     [tree, language, locale.locale, own, ofModule],
   );
   const [open, setOpen] = useState<readonly string[]>(() => firstOpen(data));
-  const list = useRef<{ scrollTo: (to: { key: string; align: 'auto' }) => void }>(null);
+  const list = useRef<GetRef<typeof Tree>>(null);
   const key = primary?.key;
   useEffect(() => {
     if (key === undefined) return;
@@ -44,7 +44,7 @@ export const Outline = observer(function Outline() {
     <div ref={frame} className="at-design-outline">
       {height > 0 && (
         <Tree<OutlineItem>
-          ref={list as never}
+          ref={list}
           aria-label={text('outline')}
           blockNode
           multiple

@@ -1,11 +1,10 @@
 import { checkFinding } from '../../src/documents/check/findings.ts';
 import { kindOf, readDocument } from '../../src/documents/check/shape.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import type { Finding } from '../../src/schemas/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import type { DocumentReading } from './services.ts';
 import { documentFits } from './documentFits.ts';
-import { MOST_FINDINGS } from './documentShape.ts';
 import { keyOf } from './naming.ts';
 import { ownerOf, ownershipOf } from './ownership.ts';
 import { mayRead } from './permits.ts';

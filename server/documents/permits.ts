@@ -48,7 +48,10 @@ export function requireSystem(
 }
 
 /** Whether the caller may read how a document is designed. */
-export async function mayRead(ctx: DocumentReading, document: DocumentName): Promise<boolean> {
+export async function mayRead(
+  ctx: Pick<DocumentReading, 'db' | 'actor'>,
+  document: DocumentName,
+): Promise<boolean> {
   if (ctx.actor.isAdmin || ctx.actor.designs.length === 0) return ctx.actor.isAdmin;
   const kind = storedKind(document.kind as ResourceKind);
   const ownership = (await ownershipOf(ctx.db, [{ kind, id: document.id }])).get(`${kind}/${document.id}`);

@@ -5,7 +5,9 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
+import { hasDesignRight } from './designPolicy.ts';
 import { insertDraft } from './draftRepository.ts';
+import { documentTopic } from './editors.ts';
 import type { DocumentWork, PublicationEffects } from './services.ts';
 
 /** Days that what is removed may come back: a document, or a field with its values. */
@@ -19,6 +21,8 @@ export interface RemovedDocument {
   readonly name: string;
   readonly removedAt: Date;
   readonly removedBy: string;
+  /** Whose it was (`ownership.ts`). */
+  readonly system: string | null;
 }
 
 /** Keeps a locked resource, with its versions, as it is about to be removed. @param kept what its kind keeps beside it */
@@ -30,8 +34,8 @@ export async function keepRemoved(
   const removed = randomUUID();
   const { kind, id, actor } = at;
   const beside = kept === undefined ? null : JSON.stringify(kept);
-  await sql`insert into atrium.removed_document (id, kind, document, name, schema, removed_by, kept)
-    select ${removed}, kind, id, name, schema, ${actor}, ${beside}::jsonb
+  await sql`insert into atrium.removed_document (id, kind, document, name, schema, removed_by, kept, system, shared, tags)
+    select ${removed}, kind, id, name, schema, ${actor}, ${beside}::jsonb, system, shared, tags
     from atrium.resource where kind = ${kind} and id = ${id}`.execute(db);
   await sql`insert into atrium.removed_version
       (removed, version, revision, name, schema, published_at, published_by, note)
@@ -44,7 +48,7 @@ export async function listRemoved(db: Kysely<Database>): Promise<readonly Remove
   const rows = await db
     .selectFrom('atrium.removed_document as d')
     .leftJoin('atrium.user_account as u', 'u.id', 'd.removed_by')
-    .select(['d.id', 'd.kind', 'd.document', 'd.name', 'd.removed_at as removedAt'])
+    .select(['d.id', 'd.kind', 'd.document', 'd.name', 'd.system', 'd.removed_at as removedAt'])
     .select(sql<string>`coalesce(u.real_name, d.removed_by)`.as('removedBy'))
     .where(sql<boolean>`d.removed_at > now() - make_interval(days => ${KEPT_DAYS})`)
     .orderBy('d.removed_at', 'desc')
@@ -64,15 +68,18 @@ export async function restoreRemoved(
 ): Promise<{ kind: ResourceKind; id: string; revision: number }> {
   const found = await ctx.db
     .selectFrom('atrium.removed_document')
-    .select(['kind', 'document as id', 'name', 'schema', 'kept'])
+    .select(['kind', 'document as id', 'name', 'schema', 'kept', 'system', 'shared', 'tags'])
     .where('id', '=', removed)
     .where(sql<boolean>`removed_at > now() - make_interval(days => ${KEPT_DAYS})`)
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw new AppError('NOT_FOUND');
   const kind = found.kind as ResourceKind;
-  const { id, name, schema, kept } = found;
-  const revision = await insertDraft(ctx.db, { kind, id, name, schema, actor: actorName(ctx.actor) });
+  const { id, name, schema, kept, system, shared, tags } = found;
+  // Whose it was shall not be told by how it is refused.
+  if (!hasDesignRight(ctx.actor, 'design', system)) throw new AppError('NOT_FOUND');
+  const draft = { kind, id, name, schema, system, shared, tags, actor: actorName(ctx.actor) };
+  const revision = await insertDraft(ctx.db, draft);
   if (revision === undefined) throw new AppError('ID_EXISTS', { errors: [inputError('id', 'NOT_UNIQUE')] });
   await sql`insert into atrium.resource_version
       (kind, id, version, revision, name, schema, published_at, published_by, note)
@@ -81,6 +88,7 @@ export async function restoreRemoved(
   await ctx.db.deleteFrom('atrium.removed_document').where('id', '=', removed).execute();
   if (kept !== null) await ctx.platform.publicationEffects[kind]?.restore(ctx.db, id, kept);
   ctx.audit({ resource: `${kind}/${id}`, after: { revision, name } });
+  ctx.changed(documentTopic({ kind, id }));
   return { kind, id, revision };
 }
 

@@ -17,10 +17,10 @@ export function presentLogin(
   locale: Locale,
 ): LoginResponse {
   return {
-    userGroup: session.roles.map(({ groupid, name, isAdmin }) => ({
+    userGroup: session.roles.map(({ groupid, name, isAdmin, designs }) => ({
       groupid,
       groupname: name[locale],
-      ...(isAdmin && { designs: true }),
+      ...((isAdmin || designs.length > 0) && { designs: true }),
     })),
     userBaseInfo: {
       headImage: session.head_image ?? '',

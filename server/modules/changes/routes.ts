@@ -7,6 +7,7 @@ import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tokenKey } from '../../session/token.ts';
+import { mayRead } from '../../documents/permits.ts';
 import { mayList } from '../../records/formModules.ts';
 import { OpenStreams } from './OpenStreams.ts';
 import { openStream } from './stream.ts';
@@ -25,7 +26,7 @@ type Query = Readonly<Record<string, unknown>>;
 /**
  * `GET /api/interface/changes`: which of some modules were written to, as server-sent events. Outside of the envelope, as event
  * streams are; the token comes in its header. It names modules that the role may list and nothing of their records; and to
- * administrators, who design, the documents that others change or open.
+ * who designs, the documents of theirs that others change or open.
  */
 export function registerChanges(app: FastifyInstance): void {
   const streams = new OpenStreams();
@@ -71,6 +72,12 @@ function namedModules(given: unknown): readonly string[] {
   return modules;
 }
 
+/** Whether somebody who designs may know of the changes of a document, as `kind/id`. */
+async function mayFollow(platform: Platform, actor: Actor, document: string): Promise<boolean> {
+  const [kind = '', id = ''] = document.split('/');
+  return actor.kind === 'user' && (await mayRead({ db: platform.db, actor }, { kind, id }));
+}
+
 /** Those that the role may list. @throws AppError FORBIDDEN where that is none */
 async function listable(
   platform: Platform,
@@ -78,8 +85,8 @@ async function listable(
   modules: readonly string[],
 ): Promise<readonly string[]> {
   const may = await Promise.all(
-    modules.map(async (module) =>
-      isDocument(module) ? actor.isAdmin : await mayList(platform, actor, module),
+    modules.map((module) =>
+      isDocument(module) ? mayFollow(platform, actor, module) : mayList(platform, actor, module),
     ),
   );
   const open = modules.filter((_module, index) => may[index]);

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
+import { hasDesignRight } from '../../documents/designPolicy.ts';
+import { allowedOf, permitAnyDesigner, requireDesign } from '../../documents/permits.ts';
 import { RestoreParam } from '../../documents/schema.ts';
 import { listRemoved, restoreRemoved } from '../../documents/trash.ts';
 import { listRetiredColumns } from '../../records/retiredColumns.ts';
@@ -11,15 +13,16 @@ import { presentColumn, presentDocument, readColumnId } from './presenter.ts';
 
 const restoring = {
   codes: ['NOT_FOUND', 'ID_EXISTS', 'DOCUMENT_INVALID', 'PRODUCT_DOCUMENT'],
-  access: 'admin',
+  access: 'designer',
+  permit: permitAnyDesigner,
   writes: true,
   param: RestoreParam,
   handler: async (ctx: CallContext<Static<typeof RestoreParam>>) => {
     const column = readColumnId(ctx.param.id);
-    return {
-      result:
-        column === undefined ? await restoreRemoved(ctx, ctx.param.id) : await restoreField(ctx, column),
-    };
+    if (column === undefined) return { result: await restoreRemoved(ctx, ctx.param.id) };
+    await requireDesign(ctx, [{ kind: 'form', id: column.form }], 'design');
+    const { restored, unchanged } = await restoreField(ctx, column);
+    return { result: restored, unchanged };
   },
 } as const;
 
@@ -34,11 +37,18 @@ export function registerTrash(app: FastifyInstance): void {
     answers: {
       list: '`{ id, type, kind, document, name, removedBy?, removedAt, expiresAt }`, the latest first; `type`: `document` or `field` (with `code`, `title`, `reason`: `dropped` or `converted`)',
     },
-    access: 'admin',
+    access: 'designer',
+    permit: permitAnyDesigner,
     param: Type.Object({}),
     handler: async (ctx) => {
-      const documents = (await listRemoved(ctx.db)).map(presentDocument);
-      const columns = (await listRetiredColumns(ctx.db)).map(presentColumn);
+      const removed = await listRemoved(ctx.db);
+      const documents = removed
+        .filter(({ system }) => hasDesignRight(ctx.actor, 'design', system))
+        .map(presentDocument);
+      const mayDesign = await allowedOf(ctx, 'design');
+      const columns = (await listRetiredColumns(ctx.db))
+        .filter(({ form }) => mayDesign({ kind: 'form', id: form }))
+        .map(presentColumn);
       const list = [...documents, ...columns].toSorted((a, b) => (a.removedAt < b.removedAt ? 1 : -1));
       return { list };
     },

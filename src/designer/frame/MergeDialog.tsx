@@ -2,10 +2,8 @@ import { Modal, Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { partsOf } from '../../documents/parts/partsOf.ts';
-import { replaceAt } from '../../documents/pointer.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { partAt } from '../core/Problems.ts';
 import type { PendingMerge } from '../core/DesignModel.ts';
 import { memberWay } from '../publish/memberName.ts';
@@ -28,17 +26,9 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
   const { metas } = model.language;
   // Places of conflicts are those of what both come to together.
   const tree = partsOf(pending.merged, metas);
-  /** Places where the other's change is taken. */
-  const [theirs, take] = useState<ReadonlySet<string>>(new Set());
-  const settle = (): void => {
-    const taken = conflicts.filter(({ pointer }) => theirs.has(pointer));
-    // From behind: what is taken away moves the places after it.
-    const document = taken.reduceRight<unknown>(
-      (merged, conflict) => replaceAt(merged, conflict.pointer, conflict.theirs),
-      pending.merged,
-    ) as AtriumDocument;
-    model.settle(pending.theirs, document, locale.inBoth(designLocale, 'merged'));
-  };
+  /** Conflicts by their place among all, where the other's change is taken. */
+  const [theirs, take] = useState<ReadonlySet<number>>(new Set());
+  const settle = (): void => model.decide(theirs, locale.inBoth(designLocale, 'merged'));
   return (
     <Modal
       open
@@ -50,20 +40,20 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
       okText={text('mergeDone')}
       cancelText={text('mergeTheirs')}
       onOk={settle}
-      onCancel={() => take(new Set(conflicts.map(({ pointer }) => pointer)))}
+      onCancel={() => take(new Set(conflicts.keys()))}
     >
       <p>{text('mergeHint', { count: conflicts.length })}</p>
       <ul className="at-design-merge">
-        {conflicts.map(({ pointer, mine, theirs: other }) => {
+        {conflicts.map(({ pointer, mine, theirs: other }, at) => {
           const part = partAt(tree, pointer);
           const member = memberWay(part, pointer.slice(part.pointer.length), metas);
           const { title } = partLabel(part, metas, locale.locale);
           return (
-            <li key={pointer}>
+            <li key={at}>
               <strong>{title}</strong> <span title={pointer}>{locale.localise(member)}</span>
               <Radio.Group
-                value={theirs.has(pointer) ? 'theirs' : 'mine'}
-                onChange={({ target }) => take(withChoice(theirs, pointer, target.value === 'theirs'))}
+                value={theirs.has(at) ? 'theirs' : 'mine'}
+                onChange={({ target }) => take(withChoice(theirs, at, target.value === 'theirs'))}
               >
                 <Radio value="mine">{text('mine', { value: shown(mine, text('gone')) })}</Radio>
                 <Radio value="theirs">{text('theirs', { value: shown(other, text('gone')) })}</Radio>
@@ -76,10 +66,10 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
   );
 });
 
-function withChoice(chosen: ReadonlySet<string>, pointer: string, isTheirs: boolean): ReadonlySet<string> {
+function withChoice(chosen: ReadonlySet<number>, at: number, isTheirs: boolean): ReadonlySet<number> {
   const next = new Set(chosen);
-  if (isTheirs) next.add(pointer);
-  else next.delete(pointer);
+  if (isTheirs) next.add(at);
+  else next.delete(at);
   return next;
 }
 

@@ -3,8 +3,8 @@ import { copyParts } from '../../documents/edit/copyParts.ts';
 import { duplicateParts } from '../../documents/edit/duplicate.ts';
 import { removeParts } from '../../documents/edit/remove.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
-import { pasteHere } from '../core/pasteHere.ts';
-import { readClipboard, writeClipboard } from '../core/clipboard.ts';
+import { pasteClipboard } from '../core/pasteHere.ts';
+import { writeClipboard } from '../core/clipboard.ts';
 
 /** Keys that change the document, wherever the focus is in the designer but in a box that text is typed into. */
 export function useDesignKeys(model: DesignModel): (event: KeyboardEvent) => void {
@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, Act>> = {
     await copy(model);
     model.run(removeParts(model.selection));
   },
-  'Ctrl+v': async (model) => pasteHere(model, await readClipboard()),
+  'Ctrl+v': pasteClipboard,
   'Ctrl+d': (model) => model.selection.length > 0 && model.run(duplicateParts(model.selection)),
   Delete: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Backspace: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),

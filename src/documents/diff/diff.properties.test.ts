@@ -149,6 +149,30 @@ test('what one side took away and the other changed is told, and not lost', () =
   ]);
 });
 
+test('what is taken of the other side stands among the rest, and has taken nothing away from it', () => {
+  const [a, b] = [
+    { id: 'a', title: 'A' },
+    { id: 'b', title: 'B' },
+  ];
+  const three = [{ body: [a, b] }, { body: [b] }, { body: [{ ...a, title: 'theirs' }, b] }] as const;
+  expect(merge<object>(...three)).toMatchObject({
+    value: { body: [b] },
+    conflicts: [{ pointer: '/body/0' }],
+  });
+  expect(merge<object>(...three, new Set([0])).value).toEqual({ body: [{ ...a, title: 'theirs' }, b] });
+});
+
+test('who takes the last part of a list away takes nothing that the other puts there', () => {
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  const put = { children: [a, b] };
+  expect(merge<object>({ children: [a] }, {}, put)).toEqual({ value: { children: [b] }, conflicts: [] });
+  expect(merge<object>({ children: [a, b] }, { children: [a] }, { children: [b] })).toEqual({
+    value: { children: [] },
+    conflicts: [],
+  });
+  expect(merge<object>({ children: [a, b] }, {}, { children: [b] })).toEqual({ value: {}, conflicts: [] });
+});
+
 test('what both moved to different places is seen to stand twice', () => {
   const part = { type: 'text', id: 'a' };
   const empty: Record<string, readonly unknown[]> = { body: [], left: [], right: [] };

@@ -4,7 +4,10 @@ import { type Keyed, keyedList, keyOf } from './keyedList.ts';
 
 /** Two changes of one place that cannot both hold. */
 export interface MergeConflict {
-  /** Where, as a JSON pointer into the merged value, which holds `mine` there. */
+  /**
+   * Where, as a JSON pointer into the merged value, which holds there what was chosen. Where that is nothing, in a list,
+   * the next part stands there.
+   */
   readonly pointer: string;
   readonly base: unknown;
   /** Undefined: it was taken away. */
@@ -24,11 +27,20 @@ export interface Merged<T> {
  *
  * @param base what both began with
  * @param mine stays where both changed the same place; `conflicts` says where that is
+ * @param taken places in `conflicts`, which are the same whatever is taken, where `theirs` is
  */
-export function merge<T>(base: T, mine: T, theirs: T): Merged<T> {
+export function merge<T>(base: T, mine: T, theirs: T, taken: ReadonlySet<number> = NONE): Merged<T> {
   const conflicts: MergeConflict[] = [];
-  const value = merged({ base, mine, theirs }, '', conflicts) as T;
+  const value = merged({ base, mine, theirs }, '', { conflicts, taken }) as T;
   return { value, conflicts };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** What was come upon so far, and what is to be done about it. */
+interface Found {
+  readonly conflicts: MergeConflict[];
+  readonly taken: ReadonlySet<number>;
 }
 
 interface Three {
@@ -37,49 +49,52 @@ interface Three {
   readonly theirs: unknown;
 }
 
-function merged(three: Three, pointer: string, conflicts: MergeConflict[]): unknown {
+function merged(three: Three, pointer: string, found: Found): unknown {
   const { base, mine, theirs } = three;
   if (same(base, theirs) || same(mine, theirs)) return mine;
   if (same(base, mine)) return theirs;
-  const [was, own, other] = [base, mine, theirs].map(keyedList);
-  if (own !== undefined && other !== undefined)
-    return mergeLists({ base: was ?? new Map(), mine: own, theirs: other }, pointer, conflicts);
+  const [was, own, other] = [base, mine, theirs].map(listOrNone);
+  if (own !== undefined && other !== undefined && (Array.isArray(mine) || Array.isArray(theirs))) {
+    const list = mergeLists({ base: was ?? NO_PARTS, mine: own, theirs: other }, pointer, found);
+    const isGone = list.length === 0 && (mine === undefined || theirs === undefined);
+    return isGone ? undefined : list;
+  }
   if (isMembers(mine) && isMembers(theirs))
-    return mergeMembers(isMembers(base) ? base : {}, mine, theirs, pointer, conflicts);
-  conflicts.push({ pointer, base, mine, theirs });
-  return mine;
+    return mergeMembers(isMembers(base) ? base : {}, mine, theirs, pointer, found);
+  const isTaken = found.taken.has(found.conflicts.length);
+  found.conflicts.push({ pointer, base, mine, theirs });
+  return isTaken ? theirs : mine;
 }
 
-function mergeMembers(
-  base: Members,
-  mine: Members,
-  theirs: Members,
-  pointer: string,
-  conflicts: MergeConflict[],
-): unknown {
+const NO_PARTS: Keyed = new Map();
+
+/** A list that becomes empty is left out of a document: who took the last part away took no other. */
+const listOrNone = (value: unknown): Keyed | undefined => (value === undefined ? NO_PARTS : keyedList(value));
+
+function mergeMembers(base: Members, mine: Members, theirs: Members, pointer: string, found: Found): unknown {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const found: [string, unknown][] = [];
+  const members: [string, unknown][] = [];
   for (const name of names) {
     const three = { base: memberOf(base, name), mine: memberOf(mine, name), theirs: memberOf(theirs, name) };
-    const value = merged(three, pointerTo(pointer, name), conflicts);
-    if (value !== undefined) found.push([name, value]);
+    const value = merged(three, pointerTo(pointer, name), found);
+    if (value !== undefined) members.push([name, value]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(members);
 }
 
 /** Whoever changed the order decides on it; if both did, mine stays. What is new stands behind what it stood behind. */
 function mergeLists(
   { base, mine, theirs }: { base: Keyed; mine: Keyed; theirs: Keyed },
   pointer: string,
-  conflicts: MergeConflict[],
-): unknown {
+  found: Found,
+): readonly unknown[] {
   const isMineMoved = !sameOrder(base, mine);
   const [first, second] = isMineMoved ? [mine, theirs] : [theirs, mine];
   const order = woven([...first.keys()], [...second.keys()], new Set([...first.keys(), ...second.keys()]));
   const list: unknown[] = [];
   for (const key of order) {
     const three = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };
-    const value = merged(three, `${pointer}/${String(list.length)}`, conflicts);
+    const value = merged(three, `${pointer}/${String(list.length)}`, found);
     if (value !== undefined) list.push(value);
   }
   return list;

@@ -29,7 +29,7 @@ export const fieldRight = ({ read, write }: ModuleGrant, code: string): FieldRig
 export function addGrant(role: string, title: LocalText): Command {
   return (document, language) => {
     if (document.kind !== 'form') return gone();
-    const id = new IdSource(treeOf(document, language)).next('grant');
+    const id = new IdSource(treeOf(document, language)).fresh('grant');
     const grant: ModuleGrant = { id, roles: [role], actions: [...READING], read: '*' };
     return {
       document: { ...document, grants: [...document.grants, grant] },
@@ -64,7 +64,7 @@ function changeGrant(key: string, role: string, change: GrantChange | undefined,
     if (same(changed, grant)) return refuse('没有变化', 'Nothing changes');
     if (others.length === 0)
       return { document: put(changed), title, select: grant.id === undefined ? [] : [`grant:${grant.id}`] };
-    const id = new IdSource(treeOf(document, language)).next('grant');
+    const id = new IdSource(treeOf(document, language)).fresh('grant');
     return { document: put(...left, { ...changed, id, roles: [role] }), title, select: [`grant:${id}`] };
   };
 }

@@ -2,10 +2,14 @@ import { isFieldReference, type FieldReference, type Node } from '../../schemas/
 import type { Starter } from '../../schemas/rendererMeta.ts';
 import { walkParts, type PartTree } from './part.ts';
 
-/** The longest that the first part of a new id is: a number follows. */
+/** The longest that the first part of a new id is: a suffix follows. */
 const LONGEST_STEM = 56;
 
-/** Gives ids that no part of a document has, nor one that was given before. */
+/**
+ * Gives ids that no part of a document has, nor one that was given before. What is new gets one that nothing had before it
+ * either, by chance: two people who insert a text each at once mean two texts, and a new field is not the one that was
+ * removed, whose values stand under its id (`docs/decisions/field-identity.md`).
+ */
 export class IdSource {
   private readonly taken: Set<string>;
 
@@ -13,14 +17,18 @@ export class IdSource {
     this.taken = new Set([...walkParts(tree.root)].map(({ name }) => name));
   }
 
-  /**
-   * An id for a node: its own where that is free, else a number behind its stem.
-   * @param wanted an id, or the type of a widget
-   */
+  /** An id that is free: the wanted one where it is, else a fresh one like it. */
   next(wanted: string): string {
-    const stem = stemOf(wanted);
-    let id = wanted === stem && !this.taken.has(wanted) ? wanted : `${stem}1`;
-    for (let at = 1; this.taken.has(id); at += 1) id = `${stem}${String(at)}`;
+    if (this.taken.has(wanted)) return this.fresh(wanted);
+    this.taken.add(wanted);
+    return wanted;
+  }
+
+  /** An id for something new. @param like an id, or the type of a widget: `text` → `text_4k2f9` */
+  fresh(like: string): string {
+    const stem = stemOf(like);
+    let id = `${stem}_${chanceSuffix()}`;
+    while (this.taken.has(id)) id = `${stem}_${chanceSuffix()}`;
     this.taken.add(id);
     return id;
   }
@@ -57,7 +65,7 @@ export class IdSource {
 
   /** A new node of a widget, as its declaration begins it. */
   start(type: string, { children, ...own }: Starter = {}): Node {
-    const id = this.next(type);
+    const id = this.fresh(type);
     return {
       type,
       id,
@@ -67,6 +75,13 @@ export class IdSource {
   }
 }
 
-/** Without the number behind it. */
+/** What makes an id one of its own: a digit, by which it is told from a word, and four of 36 characters. */
+function chanceSuffix(): string {
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const rest = Math.floor(chance / 10) % 36 ** 4;
+  return `${String(chance % 10)}${rest.toString(36).padStart(4, '0')}`;
+}
+
+/** Without the number, or what `chanceSuffix` gave, behind it. */
 const stemOf = (wanted: string): string =>
-  (wanted.split('/').at(-1) ?? wanted).replace(/-?\d+$/, '').slice(0, LONGEST_STEM);
+  (wanted.split('/').at(-1) ?? wanted).replace(/-?\d+$|_\d[0-9a-z]{4}$/, '').slice(0, LONGEST_STEM);

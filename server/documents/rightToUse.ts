@@ -1,4 +1,5 @@
 import { checkFinding } from '../../src/documents/check/findings.ts';
+import { canonicalJson } from '../../src/documents/diff/canonicalJson.ts';
 import { same } from '../../src/documents/same.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
@@ -85,8 +86,8 @@ function reserved(ctx: DocumentReading, { document, before }: Kept): readonly Fi
         typeof action === 'string' &&
         Object.hasOwn(actionDeclarations, action) &&
         actionDeclarations[action]?.administrators === true;
-      if (isWidget) found.set(JSON.stringify(value), { name: type, path });
-      else if (isAction) found.set(JSON.stringify(value), { name: action, path });
+      if (isWidget) found.set(canonicalJson(value), { name: type, path });
+      else if (isAction) found.set(canonicalJson(value), { name: action, path });
     });
     return found;
   };

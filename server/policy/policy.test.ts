@@ -11,8 +11,19 @@ const administrator: SessionRole = {
   groupid: 'administrator',
   name: { zhCN: '系统管理员', enUS: 'Administrator' },
   isAdmin: true,
+  designs: [],
 };
-const student: SessionRole = { groupid: 'student', name: { zhCN: '学生', enUS: 'Student' }, isAdmin: false };
+const student: SessionRole = {
+  groupid: 'student',
+  name: { zhCN: '学生', enUS: 'Student' },
+  isAdmin: false,
+  designs: [],
+};
+const configurer: SessionRole = {
+  ...student,
+  groupid: 'configurer',
+  designs: [{ system: 'school', rights: ['design'] }],
+};
 
 function session(kind: LiveSession['kind'], roles: readonly SessionRole[]): LiveSession {
   return {
@@ -43,16 +54,18 @@ const actors: Readonly<Record<string, Actor>> = {
   embed: actorOf(session('embed', [administrator]), 478),
   'no role': actorOf(session('web', []), 478),
   student: actorOf(session('web', [student, administrator]), 478),
+  configurer: actorOf(session('web', [configurer, student]), 478),
   administrator: actorOf(session('web', [administrator, student]), 478),
 };
 
 /** Every kind of caller against every kind of call; what is not named is refused. */
 const allowed: Readonly<Record<Access, readonly string[]>> = {
   public: Object.keys(actors),
-  reader: ['visitor', 'share', 'embed', 'no role', 'student', 'administrator'],
-  visitor: ['visitor', 'embed', 'no role', 'student', 'administrator'],
-  account: ['no role', 'student', 'administrator'],
-  login: ['student', 'administrator'],
+  reader: ['visitor', 'share', 'embed', 'no role', 'student', 'configurer', 'administrator'],
+  visitor: ['visitor', 'embed', 'no role', 'student', 'configurer', 'administrator'],
+  account: ['no role', 'student', 'configurer', 'administrator'],
+  login: ['student', 'configurer', 'administrator'],
+  designer: ['configurer', 'administrator'],
   admin: ['administrator'],
 };
 

@@ -157,6 +157,9 @@ export interface ListedResource {
   readonly published_version: number | null;
   readonly updated_at: Date;
   readonly updated_by: string;
+  readonly system: string | null;
+  readonly shared: boolean;
+  readonly tags: readonly string[];
 }
 
 /** As `mayReadDesign` says it of one document. */
@@ -181,7 +184,18 @@ export async function listResources(
     matching = matching.where((eb) => eb.or([eb('id', 'ilike', pattern), eb('name', 'ilike', pattern)]));
   }
   let page = matching
-    .select(['kind', 'id', 'name', 'revision', 'published_version', 'updated_at', 'updated_by'])
+    .select([
+      'kind',
+      'id',
+      'name',
+      'revision',
+      'published_version',
+      'updated_at',
+      'updated_by',
+      'system',
+      'shared',
+      'tags',
+    ])
     .orderBy('id')
     .offset(query.offset);
   if (query.limit >= 0) page = page.limit(query.limit);

@@ -104,6 +104,27 @@ export const PresenceParam = Type.Object({
   leave: Type.Optional(Type.Boolean({ description: 'it is not open any more' })),
 });
 
+/** Longest tag, and most of one document. */
+const LONGEST_TAG = 30;
+const MOST_TAGS = 20;
+
+export const TagParam = Type.Object({
+  ...resourceMembers,
+  tags: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_TAG }), {
+      description: 'all of them, in place of what there is',
+      maxItems: MOST_TAGS,
+    }),
+  ),
+  system: Type.Optional(
+    Type.String({
+      description: 'whose designers it is for from now on; empty: the administrators',
+      pattern: `^$|${RESOURCE_ID}`,
+    }),
+  ),
+  shared: Type.Optional(Type.Boolean({ description: 'documents of other systems may name it' })),
+});
+
 export const CheckResourceParam = Type.Object({
   kind: KindSchema,
   schema: Type.Unknown(),

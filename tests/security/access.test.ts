@@ -128,6 +128,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/share.do',
     '/api/manager/resource/shares.do',
     '/api/manager/resource/surroundings.do',
+    '/api/manager/resource/tag.do',
     '/api/manager/resource/unpublish.do',
     '/api/manager/resource/unshare.do',
     '/api/manager/resource/uses.do',

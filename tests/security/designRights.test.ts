@@ -89,6 +89,7 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
     '/resource/save.do': [{ ...at, name: id, schema: page(id, 'x'), revision: 99 }, 'design'],
     '/resource/patch.do': [{ ...at, ...patch }, 'design'],
     '/resource/presence.do': [at, 'design'],
+    '/resource/tag.do': [{ ...at, tags: ['x'] }, 'design'],
     '/resource/publish.do': [{ ...at, revision: 99 }, 'publish'],
     '/resource/unpublish.do': [{ ...at, version: 99 }, 'publish'],
     '/resource/rollback.do': [{ ...at, version: 99 }, 'publish'],
@@ -219,6 +220,16 @@ describe('a configurer of one system', () => {
     );
     expect(await saved('own-form', granted('student', 'counsellor'), { revision: 1 })).toBe('in');
     await letDesign(['design', 'publish']);
+  });
+
+  test('tags documents, and gives them to systems of the own alone', async () => {
+    const at = { kind: 'app', id: 'own-page' };
+    expect(await codeOf('/resource/tag.do', { ...at, tags: [' 首页 ', '首页'], shared: true })).toBe('in');
+    const [found] = (await call('/resource/list.do', { kind: 'app', keyword: 'own-page' })).list ?? [];
+    expect(found).toMatchObject({ system: 'own-system', shared: true, tags: ['首页'] });
+    expect(await codeOf('/resource/tag.do', { ...at, system: 'other-system' })).toBe('FORBIDDEN');
+    expect(await codeOf('/resource/tag.do', { ...at, system: '' })).toBe('FORBIDDEN');
+    expect((await call('/resource/tag.do', { ...at, system: 'none' }, admin)).code).toBe('INPUT_INVALID');
   });
 
   test('accepts that values are lost only with the right to data', async () => {

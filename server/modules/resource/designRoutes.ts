@@ -6,8 +6,9 @@ import { AppError } from '../../errors/AppError.ts';
 import { noteEditor } from '../../documents/editors.ts';
 import { patchDraft } from '../../documents/patching.ts';
 import { findDraft } from '../../documents/repository.ts';
-import { PatchResourceParam, PresenceParam, SurroundingsParam } from '../../documents/schema.ts';
+import { PatchResourceParam, PresenceParam, SurroundingsParam, TagParam } from '../../documents/schema.ts';
 import { readSurroundings } from '../../documents/surroundings.ts';
+import { tagDocument } from '../../documents/tagging.ts';
 
 /** Calls of the manager service that designers make while a document is open in them. */
 export function registerResourceDesign(app: FastifyInstance): void {
@@ -68,6 +69,22 @@ export function registerResourceDesign(app: FastifyInstance): void {
       if (draft === undefined) throw new AppError('NOT_FOUND');
       const list = await noteEditor(ctx, { kind, id, leave });
       return { list, result: { revision: draft.revision }, unaudited: true };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/tag.do',
+    action: 'resource.tag',
+    about:
+      'Notes beside a document what is no part of it: its tags, the system whose designers it belongs to, and whether documents of other systems may name it.',
+    codes: ['NOT_FOUND', 'PRODUCT_DOCUMENT'],
+    access: 'designer',
+    permit: permitDocument('design'),
+    writes: true,
+    param: TagParam,
+    handler: async (ctx) => {
+      await tagDocument(ctx, ctx.param);
+      return {};
     },
   });
   defineCall(app, {

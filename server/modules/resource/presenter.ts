@@ -48,6 +48,9 @@ export function presentListed(row: ListedResource): Record<string, unknown> {
     published: row.published_version !== null,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
+    ...(row.system !== null && { system: row.system }),
+    shared: row.shared,
+    tags: row.tags,
   };
 }
 

@@ -49,7 +49,9 @@ export function registerResource(app: FastifyInstance): void {
     path: '/resource/list.do',
     action: 'resource.list',
     about: 'Lists the documents of a kind, without their schemas.',
-    answers: { list: '`{ id, kind, name, revision, version, published, updatedAt, updatedBy }`' },
+    answers: {
+      list: '`{ id, kind, name, revision, version, published, updatedAt, updatedBy, system?, shared, tags }`',
+    },
     access: 'designer',
     permit: permitAnyDesigner,
     param: ListResourcesParam,

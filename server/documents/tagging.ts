@@ -1,0 +1,50 @@
+import type { Static } from 'typebox';
+import { storedKind } from '../../src/schemas/kinds.ts';
+import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
+import { lockOwnDraft } from './draftRepository.ts';
+import { documentTopic } from './editors.ts';
+import { ownershipOf } from './ownership.ts';
+import { requireSystem } from './permits.ts';
+import type { TagParam } from './schema.ts';
+import type { DocumentWork } from './services.ts';
+
+/**
+ * Notes beside a document what is no part of it: tags, whose it is, and whether others may name it. Whoever gives it to
+ * another system has the right to design there too.
+ * @throws AppError NOT_FOUND, PRODUCT_DOCUMENT, FORBIDDEN; INPUT_INVALID for a system that is not there, and for that of a system
+ */
+export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagParam>): Promise<void> {
+  const { id, shared } = param;
+  // Nobody's but the administrators'.
+  const system = param.system === '' ? null : param.system;
+  const kind = storedKind(param.kind);
+  if ((await lockOwnDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
+  if (system !== undefined) {
+    if (kind === 'system') throw invalidInput(inputError('system', 'VALUE_INVALID'));
+    requireSystem(ctx, system ?? undefined, 'design');
+    if (system !== null && (await ownershipOf(ctx.db, [{ kind: 'system', id: system }])).size === 0)
+      throw invalidInput(inputError('system', 'NOT_FOUND'));
+  }
+  const tags = param.tags && [...new Set(param.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const changes = {
+    ...(tags && { tags }),
+    ...(system !== undefined && { system }),
+    ...(shared !== undefined && { shared }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const at = { kind, id };
+  const before = await ctx.db
+    .selectFrom('atrium.resource')
+    .select(['tags', 'system', 'shared'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await ctx.db
+    .updateTable('atrium.resource')
+    .set(changes)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+  ctx.audit({ resource: `${kind}/${id}`, before: { ...before }, after: changes });
+  ctx.changed(documentTopic(at));
+}

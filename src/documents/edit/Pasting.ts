@@ -29,6 +29,8 @@ export class Pasting {
   readonly keys: string[] = [];
   private readonly fields: FieldNode[] = [];
   private readonly ids: IdSource;
+  /** What was cut here is what it was: a field keeps its values. */
+  private readonly give: 'next' | 'again';
   /** Codes of fields that have a place. */
   private readonly placed: Set<string>;
   private readonly document: AtriumDocument;
@@ -39,8 +41,9 @@ export class Pasting {
     this.document = document;
     this.clipping = clipping;
     this.target = target;
+    this.give = clipping.kind === document.kind && clipping.id === document.id ? 'again' : 'next';
     const tree = treeOf(document, language);
-    this.ids = new IdSource(tree);
+    this.ids = new IdSource(tree, language.idSuffix);
     this.placed = new Set(
       [...walkParts(tree.root)].flatMap(({ role, name }) => (role === 'place' ? name : [])),
     );
@@ -59,7 +62,7 @@ export class Pasting {
     if (role === 'place') this.addPlace(name, value as FieldReference);
     else if (role === 'node' || role === 'field') this.addNode(role, this.renewed(value as Node));
     else {
-      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>);
+      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>, this.give);
       this.note(own, `${role}:${typeof own.id === 'string' ? own.id : name}`);
     }
   }
@@ -98,7 +101,7 @@ export class Pasting {
 
   private renewed(node: Node): Node {
     const renamed = new Map<string, string>();
-    const own = renameNodes(this.ids.renew(node, renamed), renamed);
+    const own = renameNodes(this.ids.renew(node, renamed, this.give), renamed);
     return this.withPlaces(own)[0] ?? own;
   }
 

@@ -8,6 +8,8 @@ export interface Clipping {
   readonly atrium: 'parts';
   /** Of which kind the document was. */
   readonly kind: ResourceKind;
+  /** Id of the document. */
+  readonly id?: string;
   readonly parts: readonly ClippedPart[];
   /** Named things of the document that the parts read, as it had them. */
   readonly sources?: Readonly<Record<string, Source>>;

@@ -27,6 +27,7 @@ export function copyParts(
   return {
     atrium: 'parts',
     kind: document.kind,
+    id: document.id,
     parts: parts.map(({ role, type, name, value }) => ({
       role,
       name,

@@ -41,7 +41,13 @@ import { together } from './together.ts';
 import { unwrapPart, wrapParts } from './wrap.ts';
 
 const metas = createMetaIndex(declared);
-const language = { metas };
+let given = 0;
+/** Another one each time, the same in each run. */
+const idSuffix = (): string => {
+  given += 1;
+  return `0${given.toString(36).padStart(5, '0')}`;
+};
+const language = { metas, idSuffix };
 
 const campus = path.join(import.meta.dirname, '../../../examples/campus');
 const documents = ['apps', 'controls', 'forms', 'lists', 'systems'].flatMap((folder) =>

@@ -5,6 +5,9 @@ import { createMetaIndex } from '../metaIndex.ts';
 import { type Command, type EditLanguage, isRefused } from './command.ts';
 import { duplicateParts } from './duplicate.ts';
 import { insertWidget } from './insert.ts';
+import { copyParts } from './copyParts.ts';
+import { pasteParts } from './pasteParts.ts';
+import { planForm } from '../plan/planForm.ts';
 import { placeFields, unplaceFields } from './placing.ts';
 import { removeParts } from './remove.ts';
 import { storeFields } from './storage.ts';
@@ -49,6 +52,33 @@ test('a new field has the title that was given, a code made of it once, and a pl
     ['dateTime', '？'],
   ]);
   expect(other.layout?.slice(2)).toEqual(other.fields.slice(2).map(({ name }) => ({ field: name })));
+});
+
+test('a field that is added after another one was removed is another field: no values pass from one to the other', () => {
+  const added = run(insertWidget('input', atEnd, '楼号'));
+  const [id = ''] = added.fields.slice(-1).map((field) => field.id);
+  expect(id).toMatch(/^input-\d[\da-z]{5}$/);
+  const again = run(insertWidget('input', atEnd, '楼号'), run(removeParts([id]), added));
+  const operations = planForm(added, again, language.metas).flatMap((plan) => plan.operations);
+  expect(operations.map(({ op, field }) => [op, field])).toEqual([
+    ['add', 'louhao'],
+    ['drop', 'louhao'],
+  ]);
+  // What is cut and pasted here stays what it was; a copy is another one, and so is what comes from elsewhere.
+  const pasted = (from: FormDocument, to: FormDocument) =>
+    run(pasteParts(copyParts(from, [id], language), atEnd), to).fields.at(-1)?.id;
+  expect(pasted(added, run(removeParts([id]), added))).toBe(id);
+  expect(pasted(added, added)).not.toBe(id);
+  expect(pasted({ ...added, id: 'other' }, form)).not.toBe(id);
+});
+
+test('several fields leave the layout in whatever order they were selected', () => {
+  const names = ['e', 'b', 'c', 'd', 'a'];
+  const fields = names.map((name) => ({ type: 'input', id: `f-${name}`, name, title: name }));
+  const { storage: _, ...plain } = form;
+  const laid = { ...plain, fields, grants: [], layout: names.map((field) => ({ field })) };
+  const left = run(unplaceFields(['f-c', 'f-e']), laid);
+  expect(left.layout).toEqual([{ field: 'b' }, { field: 'd' }, { field: 'a' }]);
 });
 
 test('a field leaves its layout and comes back; the last one leaves an empty layout, not none', () => {

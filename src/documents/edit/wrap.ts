@@ -16,7 +16,7 @@ export function wrapParts(keys: readonly string[], type: string): Command {
       return refuse('只能把并列的部分放进同一个容器', 'Only parts that stand side by side can be wrapped');
     if (!holding.roles.includes('node') || holding.form !== 'list' || meta.holds !== undefined)
       return refuse('这里不能放容器', 'No container can stand here');
-    const { children: _, ...started } = new IdSource(tree).start(type, meta.starter);
+    const { children: _, ...started } = new IdSource(tree, language.idSuffix).start(type, meta.starter);
     const values = parts.map(({ value }) => value);
     const wrapped = replaceParts(document, parts, [{ ...started, children: values }]);
     return { document: wrapped, title: stepTitle('放入', 'Wrap in', meta.title), select: [started.id] };

@@ -1,5 +1,6 @@
 import type { Text } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { sharing } from '../diff/sharing.ts';
 import { partToSet } from '../parts/overrideOf.ts';
 import { same } from '../same.ts';
 import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
@@ -56,10 +57,10 @@ function withoutEmpty(document: ReturnType<typeof withValue>, pointer: string): 
   return isEmpty ? withValue(document, pointer, undefined) : document;
 }
 
-/** Puts a whole document in the place of this one, as its text was edited. */
+/** Puts a whole document in the place of this one, as its text was edited; parts that it does not touch stay the same. */
 export function replaceDocument(next: Parameters<Command>[0]): Command {
   return (document) =>
     next.kind !== document.kind || next.id !== document.id
       ? refuse('不能修改文档的类型与标识', 'Kind and id of a document stay')
-      : { document: next, title: stepTitle('编辑 JSON', 'Edit JSON') };
+      : { document: sharing(document, next), title: stepTitle('编辑 JSON', 'Edit JSON') };
 }

@@ -111,8 +111,8 @@ test('what somebody else saved is merged and saved; the same place waits for a d
   type('bye', '后天见');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keeper.sent.length).toBe(before);
-  const { theirs, merged } = model.pending ?? { theirs: model.base, merged: model.document };
-  model.settle(theirs, merged, { zhCN: '合并', enUS: 'Merge' });
+  const { theirs } = model.pending ?? { theirs: model.base };
+  model.settle(theirs, new Map(), { zhCN: '合并', enUS: 'Merge' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(autosave.status).toBe('saved');
   expect(canonicalJson(keeper.document)).toBe(canonicalJson(model.document));

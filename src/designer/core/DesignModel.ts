@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
 import type { Scope } from '../../conditions/index.ts';
-import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
+import { type Decisions, merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
@@ -146,7 +146,7 @@ export class DesignModel {
   revert(id: number, title: LocalText): readonly MergeConflict[] | undefined {
     const reverted = this.history.without(id, this.document);
     if (reverted === undefined) return undefined;
-    this.run(() => ({ document: reverted.document, title }));
+    if (!same(reverted.document, this.document)) this.run(() => ({ document: reverted.document, title }));
     return reverted.conflicts;
   }
 
@@ -178,16 +178,18 @@ export class DesignModel {
    */
   receive(theirs: StoredDocument, title: LocalText): void {
     this.theirs = theirs;
-    const { merged, conflicts } = this.pending ?? { merged: theirs.document, conflicts: [] };
-    if (conflicts.length === 0) this.settle(theirs, merged, title);
+    if ((this.pending?.conflicts.length ?? 0) === 0) this.settle(theirs, new Map(), title);
   }
 
   /**
    * Goes on with a merge that somebody decided. What the others changed is no step of the history: undoing takes back
    * one's own changes. What was decided against one's own is one.
+   * @param decisions by the keys of the conflicts
    */
-  settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
-    const { value: merged } = merge(this.base.document, this.document, theirs.document);
+  settle(theirs: StoredDocument, decisions: Decisions, title: LocalText): void {
+    const { document: own, base } = this;
+    const { value: merged } = merge(base.document, own, theirs.document);
+    const { value: document } = merge(base.document, own, theirs.document, decisions);
     this.theirs = undefined;
     this.history.rebase(carryChanges(this.base.document, theirs.document));
     this.base = theirs;

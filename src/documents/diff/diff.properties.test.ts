@@ -3,26 +3,8 @@ import { expect, test } from 'vitest';
 import { applyPatch, type AnyPatchOperation, PatchError } from './applyPatch.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { jsonPatch } from './jsonPatch.ts';
-import { doubledIds, merge } from './merge.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
-
-/** A page in small: nodes with ids, so that lists are merged by them. */
-const { nodes } = fc.letrec<{ nodes: Node[]; node: Node }>((tie) => ({
-  nodes: fc.uniqueArray(tie('node'), { maxLength: 5, selector: ({ id }) => id }),
-  node: fc.record({
-    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
-    title: fc.constantFrom('one', 'two', 'three'),
-    props: fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.nat(3), { noNullPrototype: true }),
-    children: fc.oneof({ depthSize: 'small' }, fc.constant<Node[]>([]), tie('nodes')),
-  }),
-}));
-interface Node {
-  id: string;
-  title: string;
-  props: Record<string, number>;
-  children: Node[];
-}
 
 test('a patch leads from one value to the other, and to nothing else', () => {
   fc.assert(
@@ -79,99 +61,6 @@ test('the canonical text of a value is one whatever the order of its members', (
   fc.assert(
     fc.property(json, (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
-    }),
-  );
-});
-
-test('a change of one side alone is taken as it is', () => {
-  fc.assert(
-    fc.property(nodes, nodes, (base, changed) => {
-      expect(merge(base, changed, base)).toEqual({ value: changed, conflicts: [] });
-      expect(merge(base, base, changed)).toEqual({ value: changed, conflicts: [] });
-      expect(merge(base, changed, changed)).toEqual({ value: changed, conflicts: [] });
-    }),
-  );
-});
-
-test('what both change alike or apart is merged, and what both change differently is told', () => {
-  const base = {
-    body: [
-      { id: 'a', title: 'A', props: { x: 1 } },
-      { id: 'b', title: 'B' },
-    ],
-  };
-  const mine = {
-    body: [
-      { id: 'a', title: 'mine', props: { x: 1 } },
-      { id: 'b', title: 'B' },
-      { id: 'm', title: 'M' },
-    ],
-  };
-  const theirs = {
-    body: [
-      { id: 't', title: 'T' },
-      { id: 'a', title: 'A', props: { x: 2 } },
-    ],
-  };
-  expect(merge(base, mine, theirs)).toEqual({
-    value: {
-      body: [
-        { id: 't', title: 'T' },
-        { id: 'a', title: 'mine', props: { x: 2 } },
-        { id: 'm', title: 'M' },
-      ],
-    },
-    conflicts: [],
-  });
-  const other = {
-    body: [
-      { id: 'a', title: 'theirs', props: { x: 1 } },
-      { id: 'b', title: 'B' },
-    ],
-  };
-  expect(merge(base, mine, other).conflicts).toEqual([
-    { pointer: '/body/0/title', base: 'A', mine: 'mine', theirs: 'theirs' },
-  ]);
-});
-
-test('what one side took away and the other changed is told, and not lost', () => {
-  const base = { body: [{ id: 'a', title: 'A' }] };
-  const mine = { body: [{ id: 'a', title: 'mine' }] };
-  const { value, conflicts } = merge(base, mine, { body: [] });
-  expect(value).toEqual(mine);
-  expect(conflicts).toEqual([
-    {
-      pointer: '/body/0',
-      base: { id: 'a', title: 'A' },
-      mine: { id: 'a', title: 'mine' },
-      theirs: undefined,
-    },
-  ]);
-});
-
-test('what both moved to different places is seen to stand twice', () => {
-  const part = { type: 'text', id: 'a' };
-  const empty: Record<string, readonly unknown[]> = { body: [], left: [], right: [] };
-  const { value } = merge(
-    { ...empty, body: [part] },
-    { ...empty, left: [part] },
-    { ...empty, right: [part] },
-  );
-  expect(doubledIds(value)).toEqual(['a']);
-});
-
-test('a step that is taken back leaves what came after it', () => {
-  fc.assert(
-    fc.property(nodes, fc.nat(3), fc.constantFrom('x', 'y', 'z'), (before, value, name) => {
-      const [first] = before;
-      if (first === undefined) return;
-      const after = before.map((node) => (node === first ? { ...node, title: 'stepped' } : node));
-      const now = after.map((node) => ({ ...node, props: { ...node.props, [name]: value } }));
-      const reverted = merge(after, now, before);
-      expect(reverted.conflicts).toEqual([]);
-      expect(reverted.value).toEqual(
-        before.map((node) => ({ ...node, props: { ...node.props, [name]: value } })),
-      );
     }),
   );
 });

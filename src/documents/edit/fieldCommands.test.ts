@@ -4,6 +4,7 @@ import type { FormDocument } from '../../schemas/documents/index.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { type Command, type EditLanguage, isRefused } from './command.ts';
 import { duplicateParts } from './duplicate.ts';
+import { withFieldRight } from './grants.ts';
 import { insertWidget } from './insert.ts';
 import { copyParts } from './copyParts.ts';
 import { pasteParts } from './pasteParts.ts';
@@ -79,6 +80,19 @@ test('several fields leave the layout in whatever order they were selected', () 
   const laid = { ...plain, fields, grants: [], layout: names.map((field) => ({ field })) };
   const left = run(unplaceFields(['f-c', 'f-e']), laid);
   expect(left.layout).toEqual([{ field: 'b' }, { field: 'd' }, { field: 'a' }]);
+});
+
+test('fields granted one by one are these alone; what all fields are granted, later ones are as well', () => {
+  const [grant] = form.grants;
+  if (grant === undefined) throw new Error('The form has no grant.');
+  const set = (codes: readonly string[] | '*', right: 'read' | 'write' | 'none', on = grant) =>
+    withFieldRight(codes, right, new Set())(on, form);
+  expect(set(['place'], 'write')).toMatchObject({ read: ['place', 'cost'], write: ['place', 'cost'] });
+  const whole = set('*', 'write');
+  expect(whole).toMatchObject({ read: '*', write: '*' });
+  expect(set(['cost'], 'write', whole)).toEqual(whole);
+  expect(set(['cost'], 'read', whole)).toMatchObject({ read: '*', write: ['place'] });
+  expect(set('*', 'none', whole)).toMatchObject({ read: [] });
 });
 
 test('a field leaves its layout and comes back; the last one leaves an empty layout, not none', () => {

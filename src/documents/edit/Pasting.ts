@@ -7,6 +7,7 @@ import type { ClippedPart, Clipping } from './clipping.ts';
 import { type EditLanguage, treeOf } from './command.ts';
 import { clippedField } from './copyParts.ts';
 import { freeCode } from './fieldCode.ts';
+import { renameCodes } from './renameCodes.ts';
 import { renameNodes } from './renameNodes.ts';
 
 /**
@@ -25,9 +26,12 @@ export function itemOf(part: ClippedPart, clipping: Clipping, { holding }: Targe
 
 /** The values of one pasting: under new ids, and fields under codes that are free. */
 export class Pasting {
-  readonly values: unknown[] = [];
+  values: unknown[] = [];
   readonly keys: string[] = [];
-  private readonly fields: FieldNode[] = [];
+  private fields: FieldNode[] = [];
+  /** New ids of nodes, and new codes of fields, by the ones before. */
+  private readonly renamed = new Map<string, string>();
+  private readonly codes = new Map<string, string>();
   private readonly ids: IdSource;
   /** What was cut here is what it was: a field keeps its values. */
   private readonly give: 'next' | 'again';
@@ -48,6 +52,10 @@ export class Pasting {
       [...walkParts(tree.root)].flatMap(({ role, name }) => (role === 'place' ? name : [])),
     );
     for (const part of clipping.parts) this.add(itemOf(part, clipping, target));
+    // All of them first: any part may name any other one.
+    const follows = <T>(value: T): T => renameCodes(renameNodes(value, this.renamed), this.codes);
+    this.values = this.values.map(follows);
+    this.fields = this.fields.map(follows);
   }
 
   /** The document with the fields that places among the parts stand for. */
@@ -100,8 +108,7 @@ export class Pasting {
   }
 
   private renewed(node: Node): Node {
-    const renamed = new Map<string, string>();
-    const own = renameNodes(this.ids.renew(node, renamed, this.give), renamed);
+    const own = this.ids.renew(node, this.renamed, this.give);
     return this.withPlaces(own)[0] ?? own;
   }
 
@@ -135,6 +142,8 @@ export class Pasting {
     let name = freeCode(this.document, wanted, this.target);
     for (let at = 2; taken.includes(name); at += 1)
       name = freeCode(this.document, `${wanted}${String(at)}`, this.target);
+    if (node.name !== undefined && this.document.kind === 'form' && this.target.parent.role !== 'field')
+      this.codes.set(node.name, name);
     return { ...node, name };
   }
 }

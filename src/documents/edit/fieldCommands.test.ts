@@ -126,6 +126,27 @@ test('a copy of a field stands behind it in the layout', () => {
   expect(section.fields.map(({ name }) => name)).toEqual(['place', 'cost', 'place2']);
 });
 
+test('what is copied together names its like among the copies: nodes by id, fields by code', () => {
+  const press = { do: 'focus', node: 'f2' };
+  const both: FormDocument = {
+    ...form,
+    fields: form.fields.map((field) =>
+      field.id === 'f1'
+        ? { ...field, on: { change: [press] }, visible: "{{ form.cost > 1 and 'form.cost' != form.costs }}" }
+        : { ...field, value: { testRule: 'every', conditionList: [{ bindKey: 'form.place' }] } },
+    ),
+  };
+  const copies = run(duplicateParts(['f1', 'f2']), both).fields.slice(2);
+  expect(copies).toMatchObject([
+    {
+      name: 'place2',
+      on: { change: [{ do: 'focus', node: copies[1]?.id }] },
+      visible: "{{ form.cost2 > 1 and 'form.cost' != form.costs }}",
+    },
+    { name: 'cost2', value: { conditionList: [{ bindKey: 'form.place2' }] } },
+  ]);
+});
+
 test('what is stored of fields is said where it is so, and nowhere else', () => {
   const both = run(storeFields(['f1', 'f2'], { index: true }));
   expect(both.storage).toEqual({ place: { unique: true, index: true }, cost: { index: true } });

@@ -3,7 +3,7 @@ import { isRefusedCode } from '../../schemas/kinds.ts';
 import type { Target } from '../parts/nesting.ts';
 
 /** Codes of the fields that would stand beside a new one. */
-function siblings(document: AtriumDocument, { parent, holding }: Target): ReadonlySet<string> {
+export function codesBeside(document: AtriumDocument, { parent, holding }: Target): ReadonlySet<string> {
   const inside = holding.roles.includes('field') ? holding.parts.map(({ value }) => value) : [];
   const own = 'fields' in document && parent.role !== 'field' ? document.fields : [];
   return new Set([...inside, ...own].map(codeOf));
@@ -32,5 +32,5 @@ export function freeCode(document: AtriumDocument, wanted: string, target: Targe
   const stem = (wanted.split('/').at(-1) ?? wanted)
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .slice(0, LONGEST_STEM);
-  return unusedCode(stem, siblings(document, target));
+  return unusedCode(stem, codesBeside(document, target));
 }

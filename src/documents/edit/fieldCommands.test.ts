@@ -9,6 +9,7 @@ import { insertWidget } from './insert.ts';
 import { copyParts } from './copyParts.ts';
 import { pasteParts } from './pasteParts.ts';
 import { planForm } from '../plan/planForm.ts';
+import { moveParts } from './move.ts';
 import { placeFields, unplaceFields } from './placing.ts';
 import { removeParts } from './remove.ts';
 import { storeFields } from './storage.ts';
@@ -145,6 +146,28 @@ test('what is copied together names its like among the copies: nodes by id, fiel
     },
     { name: 'cost2', value: { conditionList: [{ bindKey: 'form.place2' }] } },
   ]);
+});
+
+test('a field that is moved into another one is its member: it leaves the form, with its place', () => {
+  const holder = { type: 'sub-table', id: 'f3', name: 'parts', title: '配件', children: [] };
+  const inside = { parent: 'f3', holding: 'children', index: 0 };
+  for (const layout of [form.layout, undefined]) {
+    const { layout: _, ...rest } = form;
+    const whole = {
+      ...rest,
+      fields: [...form.fields, holder],
+      ...(layout && { layout: [...layout, { field: 'parts' }] }),
+    };
+    for (const key of layout ? ['f1', 'place:place'] : ['f1']) {
+      const into = run(moveParts([key], inside), whole);
+      expect(into.fields).toMatchObject([{ id: 'f2' }, { children: [{ id: 'f1', name: 'place' }] }]);
+      expect(into.layout?.[0]).toEqual(layout && { type: 'section', id: 's' });
+      expect([into.storage, into.grants[0]?.read]).toEqual([undefined, ['cost']]);
+      const out = run(moveParts(['f1'], atEnd), into);
+      expect(out.fields.at(-1)).toMatchObject({ id: 'f1', name: 'place' });
+      expect(out.layout?.at(-1)).toEqual(layout && { field: 'place' });
+    }
+  }
 });
 
 test('what is stored of fields is said where it is so, and nowhere else', () => {

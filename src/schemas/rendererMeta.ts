@@ -204,6 +204,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   namedBy?: string;
   /** Takes `children`. */
   container?: boolean;
+  /** What a designer groups parts in where nothing else is chosen. */
+  groups?: true;
   /** Takes only widgets of this role as `children`: tabs take tabs. */
   holds?: string;
   /** Stands nowhere but in what `holds` this role. */

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { copyParts } from '../../documents/edit/copyParts.ts';
 import { duplicateParts } from '../../documents/edit/duplicate.ts';
 import { removeParts } from '../../documents/edit/remove.ts';
+import { groupParts, unwrapPart } from '../../documents/edit/wrap.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { pasteHere } from '../core/pasteHere.ts';
 import { readClipboard, writeClipboard } from '../core/clipboard.ts';
@@ -35,6 +36,8 @@ const actions: Readonly<Record<string, Act>> = {
   },
   'Ctrl+v': async (model) => pasteHere(model, await readClipboard()),
   'Ctrl+d': (model) => model.selection.length > 0 && model.run(duplicateParts(model.selection)),
+  'Ctrl+g': (model) => model.selection.length > 0 && model.run(groupParts(model.selection)),
+  'Ctrl+Shift+g': ({ primary, run }) => primary !== undefined && run(unwrapPart(primary.key)),
   Delete: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Backspace: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Escape: (model) => model.select(outer(model)),

@@ -129,12 +129,13 @@ test('a copy of a field stands behind it in the layout', () => {
 
 test('what is copied together names its like among the copies: nodes by id, fields by code', () => {
   const press = { do: 'focus', node: 'f2' };
+  const reads = { bindKey: 'form.place', type: 'text', judgeType: 'equal', value: 'x' } as const;
   const both: FormDocument = {
     ...form,
     fields: form.fields.map((field) =>
       field.id === 'f1'
         ? { ...field, on: { change: [press] }, visible: "{{ form.cost > 1 and 'form.cost' != form.costs }}" }
-        : { ...field, value: { testRule: 'every', conditionList: [{ bindKey: 'form.place' }] } },
+        : { ...field, visible: { testRule: 'every', conditionList: [reads] } },
     ),
   };
   const copies = run(duplicateParts(['f1', 'f2']), both).fields.slice(2);
@@ -144,7 +145,7 @@ test('what is copied together names its like among the copies: nodes by id, fiel
       on: { change: [{ do: 'focus', node: copies[1]?.id }] },
       visible: "{{ form.cost2 > 1 and 'form.cost' != form.costs }}",
     },
-    { name: 'cost2', value: { conditionList: [{ bindKey: 'form.place2' }] } },
+    { name: 'cost2', visible: { conditionList: [{ bindKey: 'form.place2' }] } },
   ]);
 });
 

@@ -45,17 +45,38 @@ export function wrapParts(keys: readonly string[], type: string): Command {
   };
 }
 
-/** Containers that parts can be put into where they stand. */
-export const wrappersOf = (
+/** Containers that parts can be put into where they stand, the plainest first. */
+export function wrappersOf(
   document: AtriumDocument,
   keys: readonly string[],
   language: EditLanguage,
-): readonly RendererMeta[] =>
-  language.metas.types.flatMap((type) => {
-    const meta = language.metas.get(type);
-    const isContainer = meta?.container === true && meta.holds === undefined && meta.field === undefined;
-    return isContainer && !isRefused(wrapParts(keys, type)(document, language)) ? [meta] : [];
-  });
+): readonly RendererMeta[] {
+  return groupsOf(language).filter(({ type }) => !isRefused(wrapParts(keys, type)(document, language)));
+}
+
+/** Puts parts into the plainest container that can stand there. */
+export function groupParts(keys: readonly string[]): Command {
+  return (document, language) => {
+    for (const { type } of groupsOf(language)) {
+      const result = wrapParts(keys, type)(document, language);
+      if (!isRefused(result)) return result;
+    }
+    return refuse('只能组合并列的组件', 'Only widgets that stand side by side can be grouped');
+  };
+}
+
+function groupsOf({ metas }: EditLanguage): readonly RendererMeta[] {
+  const all = metas.types.flatMap((type) => metas.get(type) ?? []);
+  const groups = all.filter(
+    ({ container, holds, role, field, family }) =>
+      container === true &&
+      holds === undefined &&
+      role === undefined &&
+      field === undefined &&
+      (family === 'layout' || family === 'form'),
+  );
+  return [...groups.filter(({ groups: first }) => first), ...groups.filter(({ groups: first }) => !first)];
+}
 
 /** Puts what stands in a container in its place. */
 export function unwrapPart(key: string): Command {

@@ -10,6 +10,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useCanvas } from '../CanvasModel.ts';
 import { canvasLocale } from '../canvas.locale.ts';
 import { boxStyle } from '../boxStyle.ts';
+import { GroupButton } from './GroupButton.tsx';
 import type { DragModel } from '../drag/DragModel.ts';
 import type { DrawnPart } from '../drawnTree.ts';
 import { usePartName } from '../usePartName.ts';
@@ -87,6 +88,7 @@ function PartToolbar({ part }: { part: DrawnPart }) {
       >
         <CopyOutlined aria-hidden />
       </button>
+      <GroupButton part={part} />
       <RemoveButton part={part} />
     </span>
   );

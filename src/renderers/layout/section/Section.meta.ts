@@ -23,6 +23,7 @@ export const sectionMeta = defineMeta({
     collapsible: prop.static(Type.Boolean(), { zhCN: '可折叠', enUS: 'May fold' }, false),
   },
   container: true,
+  groups: true,
   slots: { extra: { title: { zhCN: '右上角', enUS: 'Corner' } } },
   budget: 3,
 });

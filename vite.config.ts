@@ -43,6 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     builtRouter,
+    documentValidators(),
     pageChunks(),
     productTexts(),
     compileHints(['login', 'workspace']),

@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { documentValidators } from './scripts/lib/documentValidators.mjs';
 
 /** Folders of outside packages: the product's example, and those of a deployment. */
 const PACKAGES = ['examples', 'extensions'];
@@ -47,6 +48,7 @@ function suite({
 }
 
 export default defineConfig({
+  plugins: [documentValidators()],
   resolve: {
     // antd's lib/ is what Node loads for `antd`; a locale or theme from es/ would bring a second copy of it.
     alias: [

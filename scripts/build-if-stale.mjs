@@ -1,5 +1,5 @@
 import { buildIfStale } from './lib/build.mjs';
 
-// For whoever needs the built product and is no script of ours, such as the browser tests.
+// node scripts/build-if-stale.mjs [portal] [server]: for whoever needs the built product and is no script of ours, such as the browser tests.
 
-await buildIfStale();
+await buildIfStale(process.argv.slice(2));

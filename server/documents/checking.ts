@@ -1,9 +1,8 @@
 import { checkFinding } from '../../src/documents/check/findings.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
-import type { Finding } from '../../src/schemas/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import type { DocumentReading } from './services.ts';
-import { MOST_FINDINGS } from './documentShape.ts';
 import { findingsOf } from './checkContext.ts';
 
 /** Checks a document as it would stand among all drafts: a designer sees it before anybody else does. */

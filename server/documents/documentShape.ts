@@ -1,6 +1,6 @@
 import { readDocument } from '../../src/documents/check/shape.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import type { Finding } from '../../src/schemas/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { pointerKeys } from '../../src/schemas/pointer.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
@@ -16,9 +16,6 @@ export const pointerOf = (path: string): string =>
     .slice(1)
     .map((key) => `/${key}`)
     .join('');
-
-/** Most findings of one answer: who needs more has to mend these first. Errors stand in front. */
-export const MOST_FINDINGS = 200;
 
 /** The refusal of a document for what was found in it. */
 export const refusal = (findings: readonly Finding[]): AppError =>

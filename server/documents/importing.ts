@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import type { Finding } from '../../src/schemas/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
 import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import { addDictionaries } from './dictionaries.ts';
-import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
+import { acceptDocument, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict, readName, taken } from './drafts.ts';

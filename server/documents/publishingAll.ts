@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
+import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
@@ -23,6 +24,13 @@ export interface PublishedItem {
   readonly kind: ResourceKind;
   readonly id: string;
   readonly version: number;
+}
+
+/** What several documents were published as. */
+interface PublishedSet {
+  readonly versions: readonly PublishedItem[];
+  /** All of them were published already, as after an answer that was lost. */
+  readonly unchanged: boolean;
 }
 
 /** A draft that is to be published, at its place among the items. */
@@ -43,11 +51,11 @@ const within = (index: number, errors: readonly InputError[]): InputError[] =>
 /**
  * Publishes several drafts, all or none: lock → check each among the others → what their kinds keep → versions. What is
  * published already at its revision stays as it is.
- * @returns the versions, in the order of the items
+ * @returns the versions, in the order of the items, and whether all of them were published already
  * @throws AppError NOT_FOUND, REVISION_CONFLICT, BREAKS_OTHERS; DOCUMENT_INVALID with paths in the items; PLAN_NOT_ACCEPTED with the
  *   plans of all forms that need it in `list`, the first of them as `result`
  */
-export async function publishAll(ctx: DocumentWork, param: Param): Promise<readonly PublishedItem[]> {
+export async function publishAll(ctx: DocumentWork, param: Param): Promise<PublishedSet> {
   await lockRemovals(ctx.db);
   const ready = await lockAll(ctx, param);
   await checkAll(ctx, ready);
@@ -56,6 +64,7 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<reado
   const overridden = await refuseBreaking(ctx, coming, said.override);
   const actor = actorName(ctx.actor);
   const versions: PublishedItem[] = [];
+  let unchanged = true;
   const plans: unknown[] = [];
   for (const { index, draft, ...each } of ready) {
     const { kind, id, revision, accept } = each;
@@ -67,6 +76,7 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<reado
       const { name } = draft;
       const version = await publishVersion(publicationOf(ctx), { ...each, name, actor, note: said.note });
       versions[index] = { kind, id, version };
+      unchanged = false;
       ctx.audit({
         resource: `${kind}/${id}`,
         after: { revision, version, ...planned(accept), ...said, ...overridden },
@@ -81,7 +91,7 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<reado
     }
   }
   if (plans.length > 0) throw new AppError('PLAN_NOT_ACCEPTED', { list: plans, result: plans[0] });
-  return versions;
+  return { versions, unchanged };
 }
 
 /** The drafts at the revisions that were read, locked in the order of their names, so that two sets wait for each other. */

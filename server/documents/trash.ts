@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { insertDraft } from './draftRepository.ts';
+import { documentTopic } from './editors.ts';
 import type { DocumentWork, PublicationEffects } from './services.ts';
 
 /** Days that what is removed may come back: a document, or a field with its values. */
@@ -81,6 +82,7 @@ export async function restoreRemoved(
   await ctx.db.deleteFrom('atrium.removed_document').where('id', '=', removed).execute();
   if (kept !== null) await ctx.platform.publicationEffects[kind]?.restore(ctx.db, id, kept);
   ctx.audit({ resource: `${kind}/${id}`, after: { revision, name } });
+  ctx.changed(documentTopic({ kind, id }));
   return { kind, id, revision };
 }
 

@@ -49,12 +49,13 @@ function ownNode(ctx: RecordWork, form: FormDocument, { node, state }: RetiredCo
  * Puts the field of a column that was set aside back into its form's draft, behind the other fields. Publishing the draft
  * gives it its values again. Where it stands there already nothing changes.
  * @param column name in the database
+ * @returns the field, and whether it stood there already
  * @throws AppError NOT_FOUND, PRODUCT_DOCUMENT, DOCUMENT_INVALID
  */
 export async function restoreField(
   ctx: RecordWork,
   { form: id, column }: { readonly form: string; readonly column: string },
-): Promise<RestoredField> {
+): Promise<{ restored: RestoredField; unchanged: boolean }> {
   const kind = 'form';
   const draft = await lockOwnDraft(ctx.db, kind, id);
   const retired = draft && (await lockRetiredColumn(ctx.db, id, column));
@@ -63,7 +64,7 @@ export async function restoreField(
   if (form.kind !== kind) throw new AppError('NOT_FOUND');
   const standing = form.fields.find((field) => field.id === retired.nodeId);
   if (retired.state === 'retired' && standing !== undefined)
-    return { kind, id, revision: draft.revision, code: standing.name };
+    return { restored: { kind, id, revision: draft.revision, code: standing.name }, unchanged: true };
   const code = freeCode(form, retired.code);
   const node = { ...ownNode(ctx, form, retired), name: code };
   const schema: FormDocument = {
@@ -81,5 +82,5 @@ export async function restoreField(
     after: { revision, field: code },
   });
   ctx.changed(documentTopic({ kind, id }));
-  return { kind, id, revision, code };
+  return { restored: { kind, id, revision, code }, unchanged: false };
 }

@@ -13,6 +13,9 @@ export interface Finding {
   fix?: { path: string; value: unknown; rename?: true; title: LocalText };
 }
 
+/** Most findings of one answer: who needs more has to mend these first. Errors stand in front. */
+export const MOST_FINDINGS = 200;
+
 /** What holds of all findings of one code. */
 export interface FindingTraits {
   /**

@@ -28,6 +28,9 @@ export type PropKind =
 /** Under which heading a panel shows a prop. */
 export type PropGroup = 'content' | 'look' | 'behaviour';
 
+/** What an installation has, of which a document names one by its code. */
+export type Nameable = 'form' | 'role' | 'dictionary';
+
 /** What a panel says and knows of a prop beside its title. */
 export interface PropDetails {
   /** Absent: by its kind and what it takes. */
@@ -55,8 +58,13 @@ export interface Prop<T = unknown> extends PropDetails {
    * `static` one names.
    */
   readonly of?: string;
-  /** What a `static` prop names: a form by its id, or fields of the form in prop `of`, which may have steps behind. */
-  readonly names?: 'form' | 'fields';
+  /**
+   * What a `static` prop names: something of the installation by its code, or fields of the form in prop `of`, which may
+   * have steps behind.
+   */
+  readonly names?: Nameable | 'fields';
+  /** The member beside it that names the field which a `static` prop compares: its type says which comparisons there are. */
+  readonly compares?: string;
   /** The property that names the member, where a `member` prop is a list of objects, or a `template` one of members that it draws. */
   readonly by?: string;
   /** The members are fields inside the node, of whose values this is taken. */

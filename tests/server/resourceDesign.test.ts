@@ -206,6 +206,14 @@ describe('who has a document open', () => {
     // What is published is news as well: of the version that users have.
     await send('publish', { ...param, revision: revision + 1 });
     await hear(told);
+    await send('remove', param);
+    await hear(told);
+    const { list } = await admin.call('manager', '/trash/list.do', {});
+    const removed = (list as { id: string; document: string }[]).find(
+      ({ document }) => document === param.id,
+    );
+    await admin.call('manager', '/trash/restore.do', { id: removed?.id });
+    await hear(told);
     await reader.cancel();
     expect((await listen(teacher)).status).toBe(403);
   });

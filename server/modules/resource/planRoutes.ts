@@ -70,8 +70,9 @@ export function registerResourcePlans(app: FastifyInstance): void {
     param: PublishAllParam,
     handler: async (ctx) => {
       const list: object[] = [];
-      for (const each of await publishAll(ctx, ctx.param)) list.push(await withBroken(ctx, each, each));
-      return { list };
+      const { versions, unchanged } = await publishAll(ctx, ctx.param);
+      for (const each of versions) list.push(await withBroken(ctx, each, each));
+      return { list, unchanged };
     },
   });
 }

@@ -16,10 +16,9 @@ const restoring = {
   param: RestoreParam,
   handler: async (ctx: CallContext<Static<typeof RestoreParam>>) => {
     const column = readColumnId(ctx.param.id);
-    return {
-      result:
-        column === undefined ? await restoreRemoved(ctx, ctx.param.id) : await restoreField(ctx, column),
-    };
+    if (column === undefined) return { result: await restoreRemoved(ctx, ctx.param.id) };
+    const { restored, unchanged } = await restoreField(ctx, column);
+    return { result: restored, unchanged };
   },
 } as const;
 

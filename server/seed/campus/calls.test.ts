@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../tests/support/apiClient.ts';
+import { type ApiClient, md5 } from '../../../tests/support/apiClient.ts';
+import { edited } from '../../../tests/support/editedDocument.ts';
+import { columnsOf } from '../../../tests/support/formSubject.ts';
 import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
-import type { AppDocument, MgrListDocument } from '../../../src/schemas/documents/index.ts';
+import { canonicalJson } from '../../../src/documents/diff/canonicalJson.ts';
+import { jsonPatch } from '../../../src/documents/diff/jsonPatch.ts';
+import type { AppDocument, AtriumDocument, MgrListDocument } from '../../../src/schemas/documents/index.ts';
+import type { FiguredPlan } from '../../../src/schemas/wire/plan.ts';
 import { seed } from '../seed.ts';
 import { readCampusFolder } from './folder.ts';
 import { seedCampus } from './index.ts';
@@ -159,5 +165,88 @@ describe('systems and menus', () => {
     expect(await menus('admin')).toBeGreaterThan(await menus('teacher'));
     expect(await menus('teacher')).toBeGreaterThan(await menus('student'));
     expect(await menus('student')).toBe(2);
+  });
+});
+
+interface Stored {
+  readonly revision: number;
+  readonly version: number;
+  readonly schema: AtriumDocument;
+}
+
+type PlanOf = FiguredPlan & { readonly id: string };
+
+/** A call about documents, which has to succeed. */
+async function manage<T>(action: string, param: object): Promise<T> {
+  const { result, msgState, text } = await client('admin').call('manager', `/resource/${action}.do`, param);
+  expect([action, param, msgState === 1 ? '' : text]).toEqual([action, param, '']);
+  return result as T;
+}
+
+const stepsOf = ({ plan }: FiguredPlan) => plan.map(({ op, field, rows }) => ({ op, field, rows }));
+
+/** A document as users read it: the grants of a form are told to nobody. */
+function withoutGrants(document: AtriumDocument): object {
+  const { grants: _, ...read } = { grants: [], ...document };
+  return read;
+}
+
+/** How many records a form has, and a sum over all their values in some columns. */
+async function recordsOf(id: string, columns: readonly string[]): Promise<unknown> {
+  const values = sql.join(['id', 'revision', 'updated_at', ...columns].map((name) => sql.ref(name)));
+  const { rows } =
+    await sql`select count(*) as count, md5(string_agg(row(${values})::text, ',' order by id)) as sum
+    from ${sql.table(`data.${id}`)}`.execute(server.db);
+  return rows[0];
+}
+
+describe('the documents of the campus', () => {
+  // Flows have no designer.
+  const designed = documents.filter(({ kind }) => kind !== 'flow');
+
+  it('are edited, published and rolled back, and neither they nor a record are others then', async () => {
+    const begun = [];
+    for (const { kind, id } of designed) {
+      const at = { kind, id };
+      const isForm = kind === 'form';
+      const columns = isForm ? await columnsOf(server, id) : [];
+      const records = isForm && (await recordsOf(id, columns));
+      const start = await manage<Stored>('get', { ...at, version: 'draft' });
+      const after = edited(start.schema);
+      const [patch, sum] = [jsonPatch(start.schema, after), md5(canonicalJson(after))];
+      const { revision } = await manage<Stored>('patch', { ...at, revision: start.revision, patch, sum });
+      begun.push({ at, isForm, columns, records, start, after, revision });
+    }
+
+    const items = begun.map(({ at, revision }) => ({ ...at, revision }));
+    const review = await manage<{ plans: readonly PlanOf[] }>('review', { items });
+    expect(review).toMatchObject({ findings: [], broken: [], others: [] });
+    for (const plan of review.plans) expect(stepsOf(plan)).toMatchObject([{ op: 'add', field: 'added' }]);
+    expect(review.plans.map(({ id }) => id)).toEqual(
+      begun.flatMap(({ at, isForm }) => (isForm ? [at.id] : [])),
+    );
+    await manage('publishAll', { items });
+
+    for (const { at, isForm, columns, records, start, after } of begun) {
+      const published = await manage<Stored>('get', at);
+      expect(published).toMatchObject({ version: start.version + 1, schema: withoutGrants(after) });
+      const { version } = start;
+      let accept: string | undefined;
+      if (isForm) {
+        expect(await columnsOf(server, at.id)).toEqual([...columns, 'added'].toSorted());
+        expect(await module('admin', `${at.id}/list`, { limit: 1 })).toMatchObject({ msgState: 1 });
+        const plan = await manage<FiguredPlan>('plan', { ...at, version });
+        expect(stepsOf(plan)).toEqual([{ op: 'drop', field: 'added', rows: 0 }]);
+        accept = plan.hash;
+      }
+      await manage('rollback', { ...at, version, accept });
+      expect((await manage<Stored>('get', at)).schema).toEqual(withoutGrants(start.schema));
+      expect((await manage<Stored>('get', { ...at, version: 'draft' })).schema).toEqual(start.schema);
+      if (!isForm) continue;
+      expect(await recordsOf(at.id, columns)).toEqual(records);
+      // What was dropped may come back for a while.
+      const kept = (await columnsOf(server, at.id)).filter((name) => !columns.includes(name));
+      expect(kept).toEqual([expect.stringMatching(/^retired_/)]);
+    }
   });
 });

@@ -1,6 +1,8 @@
 import type { Condition } from '../../schemas/condition.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import { conditionFinding } from '../findings.ts';
 import type { Operator, Test } from '../operators/operator.ts';
+import { operatorTexts } from '../operators/operatorTexts.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { DEFAULT_ZONE, type Options, type Scope } from '../options.ts';
 import { isForbiddenKey, parsePath, pathReader, pathText, readName, type Step } from '../path.ts';
@@ -28,13 +30,22 @@ export interface Leaf {
   readonly test: (scope: Scope) => boolean;
 }
 
+/** An operator as people read it; one that there is not by its name. */
+function wordOf(judgeType: unknown): LocalText | string {
+  const name = toText(judgeType);
+  return new Map<string, LocalText>(Object.entries(operatorTexts)).get(name) ?? name;
+}
+
 /** Reads one comparison of a document; an unknown operator, a bad bindKey and broken templates are reported. */
 export function readLeaf(condition: Partial<Condition>, path: string, options: Options): LeafParts {
   const key = toText(condition.bindKey);
   const steps = parsePath(key);
   const operator = findOperator(condition.type, condition.judgeType);
   if (operator === undefined) {
-    const values = { type: toText(condition.type), judgeType: toText(condition.judgeType) };
+    const values = {
+      type: toText(condition.type),
+      judgeType: wordOf(condition.judgeType),
+    };
     options.report?.(conditionFinding('CONDITION_OPERATOR', path, values));
   } else if (steps === undefined) {
     options.report?.(conditionFinding('CONDITION_BIND_KEY', `${path}/bindKey`, { key }));

@@ -29,7 +29,7 @@ export const CanvasView = observer(function CanvasView({ width }: { width: Canva
   const { model } = useDesign();
   const text = useText(canvasLocale);
   const canvas = useMemo(() => new CanvasModel(model), [model]);
-  if (!isDrawn(model.document)) return <p className="at-canvas-note">{text('nothingDrawn')}</p>;
+  if (!isDrawn(model)) return <p className="at-canvas-note">{text('nothingDrawn')}</p>;
   return (
     <CanvasContext.Provider value={canvas}>
       <div className="at-canvas">
@@ -69,7 +69,7 @@ const CanvasBar = observer(function CanvasBar() {
         </Button>
       )}
       <label title={text('tryingHint')}>
-        <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />{' '}
+        <Switch size="small" checked={canvas.trying} onChange={(on) => canvas.setTrying(on)} />
         {text('trying')}
       </label>
     </div>

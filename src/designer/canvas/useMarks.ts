@@ -17,15 +17,24 @@ export function useMarks(canvas: CanvasModel, stage: RefObject<HTMLElement | nul
     const element = stage.current;
     if (element === null) return undefined;
     let frame: number | undefined;
+    let touched = new Set<Node>();
+    const note = (records: readonly MutationRecord[]): void => {
+      for (const { type, target } of records) if (type === 'childList') touched.add(target);
+    };
     const soon = (): void => {
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
-        canvas.marks.refresh();
+        note(mutations.takeRecords());
+        canvas.marks.refresh(touched);
+        touched = new Set();
         canvas.moved();
       });
     };
     canvas.marks.watch(soon, element);
-    const mutations = new MutationObserver(soon);
+    const mutations = new MutationObserver((records) => {
+      note(records);
+      soon();
+    });
     mutations.observe(element, WATCHED);
     const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;
     sizes?.observe(element);

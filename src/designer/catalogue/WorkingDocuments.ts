@@ -14,13 +14,14 @@ export class WorkingDocuments {
   arrived = 0;
   private readonly looked = new Set<string>();
   private readonly known = observable.map<string, AtriumDocument | undefined>([], { deep: false });
+  private readonly missing = observable.set<string>();
   private readonly client: ApiClient;
 
   constructor(client: ApiClient) {
     this.client = client;
-    makeAutoObservable<this, 'client' | 'known' | 'looked'>(
+    makeAutoObservable<this, 'client' | 'known' | 'looked' | 'missing'>(
       this,
-      { client: false, known: false, looked: false, lookUp: false },
+      { client: false, known: false, looked: false, missing: false, lookUp: false },
       { autoBind: true },
     );
   }
@@ -47,6 +48,11 @@ export class WorkingDocuments {
     return document?.kind === 'form' ? document : undefined;
   }
 
+  /** Whether a document was asked for and cannot be had. */
+  lacks(kind: DocumentKind, id: string): boolean {
+    return this.missing.has(`${kind}/${id}`);
+  }
+
   /** Fetches documents that were not asked for yet. */
   async need(kind: DocumentKind, ids: readonly string[]): Promise<void> {
     const missing = ids.filter((id) => !this.known.has(`${kind}/${id}`));
@@ -65,6 +71,7 @@ export class WorkingDocuments {
       });
     } catch {
       // A document of another system, or none of ours: what is typed is checked with the document.
+      runInAction(() => this.missing.add(`${kind}/${id}`));
     }
   }
 }

@@ -4,6 +4,8 @@ import { canonicalJson } from '../../documents/diff/canonicalJson.ts';
 import { setMember } from '../../documents/edit/setMember.ts';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { AppDocument, AtriumDocument } from '../../schemas/documents/index.ts';
+import { ApiError } from '../../runtime/data/ApiError.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
 import { Autosave, type SavePatch } from './Autosave.ts';
 import { DesignModel } from './DesignModel.ts';
 
@@ -30,15 +32,25 @@ class Keeper {
   revision = 1;
   document: AtriumDocument = page;
   readonly sent: number[] = [];
-  fails = false;
+  fails: Error | undefined = undefined;
+  losesAnswers = false;
+  private readonly answered = new Map<string, number>();
 
-  readonly save: SavePatch = (revision, patch) => {
-    this.sent.push(patch.length);
-    if (this.fails) return Promise.reject(new Error('网络中断'));
+  readonly save: SavePatch = (patch) => {
+    this.sent.push(patch.patch.length);
+    if (this.fails) return Promise.reject(this.fails);
+    const answer = this.take(patch);
+    return this.losesAnswers ? Promise.reject(new ApiError('network', '网络中断')) : answer;
+  };
+
+  private readonly take: SavePatch = ({ revision, patch, requestId }) => {
+    const before = this.answered.get(requestId);
+    if (before !== undefined) return Promise.resolve({ revision: before });
     if (revision !== this.revision)
       return Promise.resolve({ revision: this.revision, document: this.document, by: '张老师', at: '' });
     this.document = applyPatch(this.document, patch) as AtriumDocument;
     this.revision += 1;
+    this.answered.set(requestId, this.revision);
     return Promise.resolve({ revision: this.revision });
   };
 
@@ -79,14 +91,42 @@ test('a change that is taken back before the pause ends is not sent', async () =
 
 test('a save that fails is told, tried again, and loses nothing', async () => {
   const { keeper, model, autosave, type } = begin();
-  keeper.fails = true;
+  keeper.fails = new Error('网络中断');
   type('hello', '早');
   await vi.advanceTimersByTimeAsync(1_000);
   expect([autosave.status, autosave.failure]).toEqual(['failed', '网络中断']);
-  keeper.fails = false;
+  keeper.fails = undefined;
   await vi.advanceTimersByTimeAsync(6_000);
   expect(autosave.status).toBe('saved');
   expect(keeper.document).toEqual(model.document);
+});
+
+test('a save whose answer is lost is one’s own: nobody is asked about it, and what is taken back does not return', async () => {
+  const { keeper, model, autosave, type } = begin();
+  keeper.losesAnswers = true;
+  type('hello', '早');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([autosave.status, keeper.revision]).toEqual(['failed', 2]);
+  model.undo();
+  type('bye', '回见');
+  keeper.losesAnswers = false;
+  await autosave.refresh(() => Promise.resolve(keeper));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([autosave.status, autosave.mergedFrom]).toEqual(['saved', undefined]);
+  expect(keeper.document).toEqual(model.document);
+  expect(JSON.stringify(keeper.document)).toMatch(/你好.*回见/);
+});
+
+test('what the server refuses is not sent again until something else is', async () => {
+  const { keeper, autosave, type } = begin();
+  keeper.fails = new ApiError('refused', '没有权限', { code: 'FORBIDDEN', msgState: msgStates.forbidden });
+  type('hello', '您好');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([keeper.sent, autosave.status, autosave.failure]).toEqual([[1], 'failed', '没有权限']);
+  keeper.fails = undefined;
+  type('bye', '再会');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([keeper.sent, autosave.status]).toEqual([[1, 2], 'saved']);
 });
 
 test('what somebody else saved is merged and saved; the same place waits for a decision', async () => {
@@ -111,8 +151,7 @@ test('what somebody else saved is merged and saved; the same place waits for a d
   type('bye', '后天见');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keeper.sent.length).toBe(before);
-  const { theirs } = model.pending ?? { theirs: model.base };
-  model.settle(theirs, new Map(), { zhCN: '合并', enUS: 'Merge' });
+  model.decide(new Map(), { zhCN: '合并', enUS: 'Merge' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(autosave.status).toBe('saved');
   expect(canonicalJson(keeper.document)).toBe(canonicalJson(model.document));

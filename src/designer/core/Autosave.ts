@@ -1,18 +1,15 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
-import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
+import { randomToken } from '../../runtime/data/randomToken.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import type { PatchOperation } from '../../documents/diff/jsonPatch.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import type { Overtaken } from './designCalls.ts';
+import { type MsgState, msgStates } from '../../schemas/wire/answer.ts';
+import type { Overtaken, Patch } from './designCalls.ts';
 import type { DesignModel, StoredDocument } from './DesignModel.ts';
 
 /** What saves a patch: the server's call. */
-export type SavePatch = (
-  revision: number,
-  patch: readonly PatchOperation[],
-  after: AtriumDocument,
-) => Promise<{ readonly revision: number } | Overtaken>;
+export type SavePatch = (patch: Patch) => Promise<{ readonly revision: number } | Overtaken>;
 
 /** The working document as it was read, and who saved it last. */
 export interface Fetched extends StoredDocument {
@@ -26,6 +23,16 @@ const AGAIN = 5_000;
 
 const MERGED: LocalText = { zhCN: '合并他人的修改', enUS: 'Merge what others changed' };
 
+/** What the server would refuse again; unlike what it cannot do just now, or not before somebody has logged in anew. */
+const LASTING: ReadonlySet<MsgState | undefined> = new Set([
+  msgStates.invalid,
+  msgStates.forbidden,
+  msgStates.notFound,
+  msgStates.conflict,
+]);
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'refused' && LASTING.has(error.detail.msgState);
+
 /**
  * Keeps the working document on the server as it is changed here: a pause after the last change, what differs is sent. What
  * somebody else has saved meanwhile is merged by part; where both changed the same place, the person decides first.
@@ -38,6 +45,11 @@ export class Autosave {
   mergedFrom: string | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | undefined;
+  /**
+   * A save of which no answer came: it may have been done. It is repeated as it was before anything else is sent; else
+   * what is one's own would come back as somebody else's, and would be merged with what was changed here since.
+   */
+  private unanswered: Patch | undefined;
   private readonly model: DesignModel;
   private readonly save: SavePatch;
   private readonly stop: () => void;
@@ -46,9 +58,17 @@ export class Autosave {
   constructor(model: DesignModel, save: SavePatch) {
     this.model = model;
     this.save = save;
-    makeAutoObservable<this, 'timer' | 'underWay' | 'model' | 'save' | 'stop' | 'isOver'>(
+    makeAutoObservable<this, 'timer' | 'underWay' | 'unanswered' | 'model' | 'save' | 'stop' | 'isOver'>(
       this,
-      { timer: false, underWay: false, model: false, save: false, stop: false, isOver: false },
+      {
+        timer: false,
+        underWay: false,
+        unanswered: false,
+        model: false,
+        save: false,
+        stop: false,
+        isOver: false,
+      },
       { autoBind: true },
     );
     this.stop = reaction(
@@ -57,10 +77,16 @@ export class Autosave {
     );
   }
 
+  /** Whether what is here is on its way to the server, or about to be. */
+  get isSaving(): boolean {
+    return this.status === 'unsaved' || this.status === 'saving';
+  }
+
   /** Saves at once, as before publishing. @returns whether the server has what is here */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     await this.underWay;
+    if (this.unanswered !== undefined) await this.begin();
     if (this.model.isDirty && this.model.pending === undefined) await this.begin();
     return this.status === 'saved';
   }
@@ -73,12 +99,13 @@ export class Autosave {
    */
   async refresh(fetch: () => Promise<Fetched>, revision = Infinity): Promise<void> {
     await this.underWay;
+    if (this.unanswered !== undefined) await this.begin();
     if (revision <= this.model.base.revision) return;
     const found = await fetch();
     await this.underWay;
     runInAction(() => {
-      if (this.isOver || this.model.pending !== undefined || found.revision <= this.model.base.revision)
-        return;
+      if (this.isOver || this.model.pending !== undefined || this.unanswered !== undefined) return;
+      if (found.revision <= this.model.base.revision) return;
       this.answered({ ...found, by: found.by ?? '', at: '' }, found.document);
     });
   }
@@ -95,7 +122,7 @@ export class Autosave {
       this.status = 'conflict';
       return;
     }
-    if (!this.model.isDirty) {
+    if (!this.model.isDirty && this.unanswered === undefined) {
       if (this.underWay === undefined) this.status = 'saved';
       return;
     }
@@ -118,24 +145,33 @@ export class Autosave {
   }
 
   private async send(): Promise<void> {
-    const { base, document } = this.model;
-    const patch = jsonPatch(base.document, document);
-    if (patch.length === 0) {
+    // What waits for a decision would only come upon the same again.
+    if (this.model.pending !== undefined && this.unanswered === undefined) return;
+    const sent = this.unanswered ?? this.next();
+    if (sent.patch.length === 0) {
       runInAction(() => (this.status = 'saved'));
       return;
     }
     runInAction(() => (this.status = 'saving'));
     try {
-      const answer = await this.save(base.revision, patch, document);
-      runInAction(() => this.answered(answer, document));
+      const answer = await this.save(sent);
+      this.unanswered = undefined;
+      runInAction(() => this.answered(answer, sent.after));
     } catch (error) {
-      if (isCancelled(error)) return;
+      this.unanswered = mayBeDone(error) ? sent : undefined;
       runInAction(() => {
         this.status = 'failed';
         this.failure = messageOf(error);
-        this.later(AGAIN);
+        // What the server refuses it refuses again, until something else is sent.
+        if (!this.isOver && !isRefused(error)) this.later(AGAIN);
       });
     }
+  }
+
+  private next(): Patch {
+    const { base, document } = this.model;
+    const patch = jsonPatch(base.document, document);
+    return { revision: base.revision, patch, after: document, requestId: randomToken(4) };
   }
 
   private answered(answer: { readonly revision: number } | Overtaken, sent: AtriumDocument): void {

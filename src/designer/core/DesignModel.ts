@@ -5,7 +5,7 @@ import { type Decisions, merge, type MergeConflict } from '../../documents/diff/
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { carryChanges, carryRename } from './carryOver.ts';
 import { History, type Step } from './History.ts';
@@ -25,6 +25,8 @@ export interface PendingMerge {
 
 /** Gives what the expressions of a node read. */
 export type Sampler = (node: string | undefined) => Scope;
+
+const RENAMED: LocalText = { zhCN: '改名', enUS: 'Rename' };
 
 /** One document as it is designed: the value, what is selected, what can be undone. No React, no transport. */
 export class DesignModel {
@@ -67,6 +69,16 @@ export class DesignModel {
       },
       { autoBind: true },
     );
+  }
+
+  /** What kind of document it is, for ever: who reads it here is not drawn anew with each edit. */
+  get kind(): DocumentKind {
+    return this.document.kind;
+  }
+
+  /** What the document is called; who reads it here is drawn anew only where that changes. */
+  get name(): string {
+    return this.document.name;
   }
 
   get tree(): PartTree {
@@ -134,8 +146,8 @@ export class DesignModel {
     if (step === undefined) return false;
     this.document = to(step);
     const there = step.selection.filter((key) => this.tree.byKey.has(key));
-    this.selection = there.length > 0 ? there : this.selection;
-    this.dropGone();
+    if (there.length > 0) this.select(there);
+    else this.dropGone();
     return true;
   }
 
@@ -150,9 +162,10 @@ export class DesignModel {
     return reverted.conflicts;
   }
 
-  /** Selects parts; those that are not there are left out. */
+  /** Selects parts; those that are not there are left out. The same parts again are no news. */
   select(keys: readonly string[]): void {
-    this.selection = keys.filter((key) => this.tree.byKey.has(key));
+    const there = keys.filter((key) => this.tree.byKey.has(key));
+    if (!same(there, this.selection)) this.selection = there;
   }
 
   /** Adds a part to the selection, or takes it out. */
@@ -182,11 +195,18 @@ export class DesignModel {
   }
 
   /**
+   * Goes on with the merge that waits in `pending`.
+   * @param decisions by the keys of its conflicts
+   */
+  decide(decisions: Decisions, title: LocalText): void {
+    if (this.theirs !== undefined) this.settle(this.theirs, decisions, title);
+  }
+
+  /**
    * Goes on with a merge that somebody decided. What the others changed is no step of the history: undoing takes back
    * one's own changes. What was decided against one's own is one.
-   * @param decisions by the keys of the conflicts
    */
-  settle(theirs: StoredDocument, decisions: Decisions, title: LocalText): void {
+  private settle(theirs: StoredDocument, decisions: Decisions, title: LocalText): void {
     const { document: own, base } = this;
     const { value: merged } = merge(base.document, own, theirs.document);
     const { value: document } = merge(base.document, own, theirs.document, decisions);
@@ -206,7 +226,12 @@ export class DesignModel {
    */
   renamed(theirs: StoredDocument, member?: { readonly pointer: string; readonly name: string }): number {
     const carry = carryRename(this.base.document, theirs.document, member);
-    const document = carry(this.document) ?? theirs.document;
+    const document = carry(this.document);
+    if (document === undefined) {
+      // What is not saved yet does not go with it: it is merged as with anything that others save.
+      this.receive(theirs, RENAMED);
+      return 0;
+    }
     const lost = this.history.rebase(carry);
     this.base = theirs;
     this.document = document;

@@ -32,3 +32,23 @@ test('a check that an edit overtakes says nothing, and the browser goes on check
   await vi.advanceTimersByTimeAsync(700);
   expect([problems.isCurrent, problems.failure, judge.mock.calls.length]).toEqual([true, undefined, 0]);
 });
+
+test('a check of the browser that fails once is made up by the server, and the next change is checked here again', async () => {
+  vi.useFakeTimers();
+  const model = new DesignModel({ revision: 1, document: page }, { metas: createMetaIndex([]) });
+  const live = vi
+    .fn<() => Promise<readonly []>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue([]);
+  const judge = vi.fn(() => Promise.resolve([]));
+  const problems = new Problems(model, { live, judge });
+  onTestFinished(() => {
+    problems.dispose();
+    vi.useRealTimers();
+  });
+  await vi.advanceTimersByTimeAsync(700);
+  expect([live.mock.calls.length, judge.mock.calls.length > 0, problems.isCurrent]).toEqual([1, true, true]);
+  model.run(() => ({ document: { ...page, name: 'One' }, title: { zhCN: '改名', enUS: 'Rename' } }));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(live).toHaveBeenCalledTimes(2);
+});

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { same } from '../../documents/same.ts';
-import { walkParts, type Part, type PartTree } from '../../documents/parts/part.ts';
+import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import type { Finding } from '../../schemas/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { DesignModel } from './DesignModel.ts';
 
@@ -107,16 +107,6 @@ export class Problems {
     return this.found.filter(({ severity }) => severity === 'error').length;
   }
 
-  /** Parts with what was found in them, and in none of the parts inside. */
-  get byPart(): ReadonlyMap<string, readonly Problem[]> {
-    const grouped = new Map<string, Problem[]>();
-    for (const problem of this.found) {
-      const { key } = partAt(this.model.tree, problem.path);
-      grouped.set(key, [...(grouped.get(key) ?? []), problem]);
-    }
-    return grouped;
-  }
-
   dispose(): void {
     this.stop();
     this.halt();
@@ -141,7 +131,9 @@ export class Problems {
     try {
       if (await this.take(check)) return;
     } catch (error) {
-      if (isCancelled(error)) return;
+      // What is around could not be read this time: the next check of the browser reads it anew.
+      if (!isCancelled(error)) this.timers.push(setTimeout(() => void this.judge(this.checks.judge), ALONE));
+      return;
     }
     this.isAlone = true;
     this.later();
@@ -151,7 +143,7 @@ export class Problems {
     try {
       const before = this.isCurrent ? this.found : undefined;
       await this.take(check);
-      if (before !== undefined && !same(before, this.found)) this.checks.disagree?.();
+      if (before !== undefined && !same(before.slice(0, MOST_FINDINGS), this.found)) this.checks.disagree?.();
     } catch (error) {
       if (isCancelled(error)) return;
       runInAction(() => {
@@ -168,7 +160,8 @@ export class Problems {
     signal.throwIfAborted();
     if (found === undefined) return false;
     runInAction(() => {
-      this.found = found;
+      // What was found before stays the same object, so that nothing is drawn anew for it.
+      if (!same(found, this.found)) this.found = found;
       this.of = document;
       this.failure = undefined;
     });
@@ -178,8 +171,11 @@ export class Problems {
 
 /** The innermost part that a place of the document is in. */
 export function partAt({ root }: PartTree, path: string): Part {
-  let innermost = root;
-  for (const part of walkParts(root))
-    if (path === part.pointer || path.startsWith(`${part.pointer}/`)) innermost = part;
-  return innermost;
+  const holds = ({ pointer }: { readonly pointer: string }): boolean =>
+    path === pointer || path.startsWith(`${pointer}/`);
+  const innermost = (part: Part): Part => {
+    const inner = part.holdings.find(holds)?.parts.find(holds);
+    return inner === undefined ? part : innermost(inner);
+  };
+  return innermost(root);
 }

@@ -1,23 +1,26 @@
-import { type Clipping, readClipping } from '../../documents/edit/clipping.ts';
+import { type Clipping, clippingText } from '../../documents/edit/clipping.ts';
 
-/** What was copied last, for browsers that let nobody read the clipboard. */
-let kept: Clipping | undefined;
+/** What was copied last in this window, and whether the clipboard of the system has it. */
+let kept: { readonly text: string; readonly isWritten: boolean } | undefined;
 
 /** Puts parts on the clipboard, as text that other windows read too. */
 export async function writeClipboard(clipping: Clipping): Promise<void> {
-  kept = clipping;
+  const text = clippingText(clipping);
+  kept = { text, isWritten: false };
   try {
-    await navigator.clipboard.writeText(JSON.stringify(clipping));
+    await navigator.clipboard.writeText(text);
+    kept = { text, isWritten: true };
   } catch {
     // Without a right to the clipboard it is pasted in this window alone.
   }
 }
 
-/** The parts on the clipboard, else those that were copied in this window; undefined where there are none. */
-export async function readClipboard(): Promise<Clipping | undefined> {
+/** The text on the clipboard, else what was copied in this window; undefined where nothing was, or nobody may read it. */
+export async function readClipboard(): Promise<string | undefined> {
+  if (kept?.isWritten === false) return kept.text;
   try {
-    return readClipping(await navigator.clipboard.readText()) ?? kept;
+    return await navigator.clipboard.readText();
   } catch {
-    return kept;
+    return kept?.text;
   }
 }

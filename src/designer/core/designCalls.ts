@@ -44,6 +44,16 @@ export async function fetchWorking(
   return { revision, version: version === 0 ? undefined : version, document: schema, by: savedBy };
 }
 
+/** What was changed since a revision. */
+export interface Patch {
+  readonly revision: number;
+  readonly patch: readonly PatchOperation[];
+  /** What the document is then. */
+  readonly after: AtriumDocument;
+  /** Makes a repeat answer as the first did. */
+  readonly requestId: string;
+}
+
 /** Somebody else's revision, as a refused patch answers it. */
 export interface Overtaken extends StoredDocument {
   readonly by: string;
@@ -58,9 +68,7 @@ export interface Overtaken extends StoredDocument {
 export async function patchWorking(
   client: ApiClient,
   { kind, id }: DocumentKey,
-  revision: number,
-  patch: readonly PatchOperation[],
-  after: AtriumDocument,
+  { revision, patch, after, requestId }: Patch,
 ): Promise<{ readonly revision: number } | Overtaken> {
   const sum = md5Hex(canonicalJson(after));
   const whole: readonly PatchOperation[] = [{ op: 'replace', path: '', value: after }];
@@ -68,7 +76,7 @@ export async function patchWorking(
     const { result } = await client.call(
       'manager',
       '/resource/patch.do',
-      { kind, id, revision, patch: patch.length > MOST_OPERATIONS ? whole : patch, sum },
+      { kind, id, revision, patch: patch.length > MOST_OPERATIONS ? whole : patch, sum, requestId },
       { outlivesRoute: true },
     );
     return result as { revision: number };

@@ -57,9 +57,7 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         const model = new DesignModel(working, { ...platform.vocabulary, codeFor: codeOf });
         const key = { kind, id };
         const user = login.login?.userBaseInfo;
-        const autosave = new Autosave(model, (revision, patch, after) =>
-          patchWorking(client, key, revision, patch, after),
-        );
+        const autosave = new Autosave(model, (patch) => patchWorking(client, key, patch));
         session = {
           model,
           autosave,

@@ -31,11 +31,7 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
   /** Conflicts in which the other's change is taken. */
   const [theirs, take] = useState<ReadonlySet<string>>(new Set());
   const settle = (): void =>
-    model.settle(
-      pending.theirs,
-      new Map([...theirs].map((key) => [key, 'theirs'])),
-      locale.inBoth(designLocale, 'merged'),
-    );
+    model.decide(new Map([...theirs].map((key) => [key, 'theirs'])), locale.inBoth(designLocale, 'merged'));
   const titleAt = (tree: PartTree, pointer: string): string =>
     partLabel(partAt(tree, pointer), metas, locale.locale).title;
   /** Of what was moved, what it stands in. */

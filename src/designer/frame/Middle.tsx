@@ -1,18 +1,13 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { CanvasView } from '../canvas/CanvasView.tsx';
-import { isDrawn } from '../canvas/stage/Stage.tsx';
-import { viewsOf } from '../kinds/viewsOf.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
 import type { CanvasWidth } from './TopBar.tsx';
-
-/** The query parameter that names the open view, so that a link leads to it. */
-const VIEW = 'view';
+import { useOpenView } from './useOpenView.ts';
 
 /** The middle of a designer: the canvas and the further views of the kind, of which one is open. */
 export const Middle = observer(function Middle({
@@ -26,25 +21,11 @@ export const Middle = observer(function Middle({
   const { locale, platform } = useRoot();
   const { Loading } = platform.chrome;
   const text = useText(designLocale);
-  const [params, setParams] = useSearchParams();
-  const views = viewsOf(model.document.kind);
-  const isCanvasFirst = isDrawn(model.document) || views.length === 0;
-  const named = views.find(({ name }) => name === params.get(VIEW));
-  const open = named ?? (isCanvasFirst ? undefined : views[0]);
+  const { open, views, hasCanvas, turn } = useOpenView(model.kind);
   const choices = [
-    ...(isCanvasFirst ? [{ value: '', label: text('canvas') }] : []),
+    ...(hasCanvas ? [{ value: '', label: text('canvas') }] : []),
     ...views.map(({ name, title }) => ({ value: name, label: locale.localise(title) })),
   ];
-  const turn = (name: string): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (name === '') after.delete(VIEW);
-        else after.set(VIEW, name);
-        return after;
-      },
-      { replace: true },
-    );
   return (
     <div className="at-design-centre">
       {choices.length > 1 && (

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, useState } from 'react';
 import { insertWidget } from '../../documents/edit/insert.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
-import type { PartRole } from '../../documents/parts/part.ts';
 import { type CatalogueGroup, catalogueOf, familyTitles } from '../../documents/widgetCatalogue.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useComposed } from '../../runtime/render/useComposed.ts';
@@ -23,14 +22,12 @@ export const Palette = observer(function Palette({ inserted }: { inserted: () =>
   const text = useText(designLocale);
   const [search, setSearch] = useState('');
   const { metas } = model.language;
-  const { kind } = model.document;
+  const { kind } = model;
   const offered = useMemo(() => widgetsOf(metas, TAKES_FIELDS.has(kind)), [metas, kind]);
   const KindPalette = paletteOf(kind);
-  const takesWidgets = model.tree.root.holdings.some(({ roles }) => roles.some((role) => WIDGETS.has(role)));
   const found = catalogueOf(offered, useComposed(search));
   const groups = kind === 'form' ? fieldsFirst(found) : found;
   const { Icon } = platform.chrome;
-  if (!takesWidgets) return <p className="at-design-note">{text('noneHere')}</p>;
   return (
     <div className="at-design-palette">
       <Input
@@ -81,9 +78,6 @@ const fieldsFirst = (groups: readonly CatalogueGroup[]): readonly CatalogueGroup
   ...groups.filter(({ family }) => family === 'input'),
   ...groups.filter(({ family }) => family !== 'input'),
 ];
-
-/** Parts that are widgets, or stand for one. */
-const WIDGETS: ReadonlySet<PartRole> = new Set(['node', 'place', 'field']);
 
 /** Kinds whose fields are those of a module: inputs come with them, and what draws records as views. */
 const TAKES_FIELDS: ReadonlySet<DocumentKind> = new Set(['mgrList', 'mgrForm']);

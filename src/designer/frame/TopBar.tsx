@@ -7,8 +7,10 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { listed } from '../../schemas/text.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import type { Presence } from '../core/Presence.ts';
+import { isDrawn } from '../canvas/stage/Stage.tsx';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
+import { useOpenView } from './useOpenView.ts';
 
 /** Widths that the canvas takes, in pixels. */
 export const WIDTHS = { desktop: 1280, tablet: 768, phone: 375 } as const;
@@ -28,7 +30,9 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
   const { model } = useDesign();
   const { locale } = useRoot();
   const text = useText(designLocale);
-  const { document, history } = model;
+  const { kind, name, history } = model;
+  const { open } = useOpenView(kind);
+  const showsCanvas = open === undefined && isDrawn(model);
   return (
     <header className="at-design-top">
       <Button
@@ -37,20 +41,24 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
         aria-label={text('back')}
         onClick={leave}
       />
-      <h1>{document.name}</h1>
-      <Tag bordered={false}>{locale.localise(kindTitles[document.kind])}</Tag>
+      <h1 title={name}>{name}</h1>
+      <Tag bordered={false}>{locale.localise(kindTitles[kind])}</Tag>
       <SaveState />
       {presence && <Others presence={presence} />}
       <span className="at-design-spring" />
-      <Segmented<CanvasWidth>
-        size="small"
-        value={width}
-        options={(Object.keys(WIDTHS) as CanvasWidth[]).map((value) => ({
-          value,
-          label: text(`width_${value}`),
-        }))}
-        onChange={setWidth}
-      />
+      {showsCanvas && (
+        <Segmented<CanvasWidth>
+          size="small"
+          className="at-design-widths"
+          aria-label={text('widths')}
+          value={width}
+          options={(Object.keys(WIDTHS) as CanvasWidth[]).map((value) => ({
+            value,
+            label: text(`width_${value}`),
+          }))}
+          onChange={setWidth}
+        />
+      )}
       <Button
         type="text"
         icon={<UndoOutlined aria-hidden />}

@@ -1,36 +1,25 @@
 import type { TreeDataNode } from 'antd';
-import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { Holding, Part, PartTree } from '../../documents/parts/part.ts';
-import { localise, type Locale } from '../../schemas/text.ts';
-import { partLabel, type PartLabel } from './partLabel.ts';
 
-/** A line of the outline: a part, or a place that holds parts. */
+/** A line of the outline: a part, or a place that holds parts. What it says is the matter of `OutlineLine`. */
 export interface OutlineItem extends TreeDataNode {
   key: string;
-  label: PartLabel;
-  /** Undefined for a place. */
-  part: Part | undefined;
+  /** Key of the part, or of the part that has the place. */
+  part: string;
+  /** Name of the place; undefined for a part. */
+  place: string | undefined;
   icon?: never;
   children: OutlineItem[];
 }
 
 /** The lines of an outline. Where a part holds in one place only, that place has no line of its own. */
-export function outlineData(
-  { root }: PartTree,
-  metas: MetaIndex,
-  locale: Locale,
-  fieldTitle?: (code: string) => string | undefined,
-): OutlineItem[] {
+export function outlineData({ root }: PartTree): OutlineItem[] {
   const itemOf = (part: Part): OutlineItem => ({
-    key: part.key,
-    label: partLabel(part, metas, locale, fieldTitle),
-    part,
+    ...{ key: part.key, part: part.key, place: undefined },
     children: insideOf(part),
   });
   const groupOf = (part: Part, holding: Holding): OutlineItem => ({
-    key: groupKey(part, holding),
-    label: { title: localise(holding.title, locale), kind: '' },
-    part: undefined,
+    ...{ key: groupKey(part, holding), part: part.key, place: holding.name },
     children: holding.parts.map(itemOf),
   });
   const insideOf = (part: Part): OutlineItem[] => {
@@ -43,8 +32,21 @@ export function outlineData(
   return [itemOf(root)];
 }
 
+/** Whether two outlines have the same lines in the same places: most edits change what a line says at most. */
+export const sameLines = (one: readonly OutlineItem[], other: readonly OutlineItem[]): boolean =>
+  one.length === other.length &&
+  one.every(({ key, part, place, children }, index) => {
+    const against = other[index];
+    return (
+      key === against?.key &&
+      part === against.part &&
+      place === against.place &&
+      sameLines(children, against.children)
+    );
+  });
+
 /** The key of the line of a place. */
-export const groupKey = ({ key }: Part, { name }: Holding): string => `${key}/${name}`;
+const groupKey = ({ key }: Part, { name }: Holding): string => `${key}/${name}`;
 
 /** Keys of the lines around a part that have to be open for it to be seen. */
 export function opensFor(part: Part | undefined): readonly string[] {

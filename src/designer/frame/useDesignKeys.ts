@@ -4,8 +4,8 @@ import { duplicateParts } from '../../documents/edit/duplicate.ts';
 import { removeParts } from '../../documents/edit/remove.ts';
 import { groupParts, unwrapPart } from '../../documents/edit/wrap.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
-import { pasteHere } from '../core/pasteHere.ts';
-import { readClipboard, writeClipboard } from '../core/clipboard.ts';
+import { pasteClipboard } from '../core/pasteHere.ts';
+import { writeClipboard } from '../core/clipboard.ts';
 
 /** Keys that change the document, wherever the focus is in the designer but in a box that text is typed into. */
 export function useDesignKeys(model: DesignModel): (event: KeyboardEvent) => void {
@@ -34,7 +34,7 @@ const actions: Readonly<Record<string, Act>> = {
     await copy(model);
     model.run(removeParts(model.selection));
   },
-  'Ctrl+v': async (model) => pasteHere(model, await readClipboard()),
+  'Ctrl+v': pasteClipboard,
   'Ctrl+d': (model) => model.selection.length > 0 && model.run(duplicateParts(model.selection)),
   'Ctrl+g': (model) => model.selection.length > 0 && model.run(groupParts(model.selection)),
   'Ctrl+Shift+g': ({ primary, run }) => primary !== undefined && run(unwrapPart(primary.key)),

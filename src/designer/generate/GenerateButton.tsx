@@ -26,7 +26,7 @@ export const GenerateButton = observer(function GenerateButton({ session }: { se
       },
       { replace: true },
     );
-  if (session.model.document.kind !== 'form') return null;
+  if (session.model.kind !== 'form') return null;
   return (
     <>
       <Button onClick={() => turn(true)}>{text('button')}</Button>

@@ -48,7 +48,7 @@ export function firstPlan(
   });
   const handled = likelyHandled(form, metas);
   const roles = [...new Set(form.grants.flatMap((grant) => grant.roles))];
-  const may = (action: string) => roles.filter((role) => actionsOf(form, role).includes(action as never));
+  const may = (action: 'add' | 'update') => roles.filter((role) => actionsOf(form, role).includes(action));
   const handles = may('update');
   return {
     parts: {

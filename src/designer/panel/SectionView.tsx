@@ -12,6 +12,8 @@ import { useRename } from '../rename/RenameContext.ts';
 import type { Change } from '../settings/controlProps.ts';
 import { PlaceOfValue } from '../settings/PlaceOfValue.ts';
 import { PropField } from '../settings/PropField.tsx';
+import { recordOf } from '../settings/recordOf.ts';
+import { BesideContext } from '../settings/SettingsContext.ts';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
 import { ownTitle } from './ownTitle.ts';
 import { valueOf } from './sectionsOf.ts';
@@ -123,14 +125,16 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     return <NameField part={part} prop={entry.prop} value={first} problems={problems} rename={rename} />;
   return (
     <PlaceOfValue.Provider value={placed}>
-      <PropField
-        name={entry.name}
-        prop={entry.prop}
-        value={isMixed ? undefined : first}
-        mixed={isMixed}
-        problems={problems}
-        change={set}
-      />
+      <BesideContext.Provider value={recordOf(part?.value)}>
+        <PropField
+          name={entry.name}
+          prop={entry.prop}
+          value={isMixed ? undefined : first}
+          mixed={isMixed}
+          problems={problems}
+          change={set}
+        />
+      </BesideContext.Provider>
     </PlaceOfValue.Provider>
   );
 });

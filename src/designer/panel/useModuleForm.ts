@@ -4,19 +4,8 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { FormDocument } from '../../schemas/documents/index.ts';
 import { localise } from '../../schemas/text.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
-import { FormFields } from './FormFields.ts';
+import { useCatalogue } from './useCatalogue.ts';
 import { moduleOf } from './namedFields.ts';
-
-/** The forms that a designed document names, for as long as its designer is open. */
-const forms = new WeakMap<DesignModel, FormFields>();
-
-/** The forms behind what is designed; all parts of its designer share them. */
-export function useForms(model: DesignModel): FormFields {
-  const { client } = useRoot();
-  const known = forms.get(model) ?? new FormFields(client);
-  forms.set(model, known);
-  return known;
-}
 
 /** The form whose records a list shows or a further form takes, as it is being designed. */
 export interface ModuleForm {
@@ -27,13 +16,13 @@ export interface ModuleForm {
 
 /** To be called by an observer. */
 export function useModuleForm(model: DesignModel): ModuleForm {
-  const known = useForms(model);
+  const { documents } = useCatalogue(model);
   const module = moduleOf(model.document);
   useEffect(() => {
-    if (module !== undefined) void known.need([module]);
-  }, [known, module]);
+    if (module !== undefined) void documents.need('form', [module]);
+  }, [documents, module]);
   if (module === undefined) return { form: undefined, failed: false };
-  return { form: known.of(module), failed: known.lacks(module) };
+  return { form: documents.form(module), failed: documents.lacks('form', module) };
 }
 
 /** The titles of the module's fields by code, in the reader's language. To be called by an observer. */

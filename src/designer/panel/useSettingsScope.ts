@@ -5,13 +5,13 @@ import { serverFieldNodes } from '../../documents/serverFields.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
-import { Catalogue } from '../catalogue/Catalogue.ts';
 import { comparable, membersOf } from '../settings/comparable.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import type { ExpressionSurroundings, NamedField, SettingsScope } from '../settings/SettingsContext.ts';
 import { knownOptions } from '../settings/writtenOptions.ts';
 import { namedMembers, namedNodes } from './namedMembers.ts';
 import { fieldsOfForm, moduleOf, namedFields } from './namedFields.ts';
+import { useCatalogue } from './useCatalogue.ts';
 import { keptScopes } from './keptScopes.ts';
 import { nodeAround } from './nodeAround.ts';
 
@@ -20,9 +20,9 @@ import { nodeAround } from './nodeAround.ts';
  * be read while an observer draws: the documents that are named come when they are there.
  */
 export function useSettingsScope(model: DesignModel, part: Part): SettingsScope {
-  const { client, platform, dictionaries } = useRoot();
+  const { platform, dictionaries } = useRoot();
   const { tree, document, language } = model;
-  const catalogue = useMemo(() => new Catalogue(client), [client]);
+  const catalogue = useCatalogue(model);
   const { documents } = catalogue;
   const { metas } = language;
   const around = useMemo(

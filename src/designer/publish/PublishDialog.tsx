@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
+import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { fetchWorking } from '../core/designCalls.ts';
@@ -43,10 +44,9 @@ export const PublishDialog = observer(function PublishDialog({
     const done = publication.published;
     // The version is the working document from now on.
     if (version !== undefined)
-      await session.autosave.refresh(async () => ({
-        ...(await fetchWorking(client, publication.key)),
-        by: undefined,
-      }));
+      await session.autosave
+        .refresh(async () => ({ ...(await fetchWorking(client, publication.key)), by: undefined }))
+        .catch((error: unknown) => ui.message('warning', text('notReadAgain', { said: messageOf(error) })));
     const [first] = done;
     if (done.some(({ broken }) => broken !== undefined)) return;
     if (done.length > 1) ui.message('success', text('publishedAll', { count: done.length }));

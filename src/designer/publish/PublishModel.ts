@@ -234,6 +234,14 @@ export class PublishModel {
 
   /** Somebody has saved one of the documents: what they come to now is looked at, those that were chosen stay chosen. */
   private async moved(): Promise<void> {
+    try {
+      await this.lookAnew();
+    } catch (error) {
+      if (!isCancelled(error)) runInAction(() => this.fail({ why: 'reviewFailed', said: messageOf(error) }));
+    }
+  }
+
+  private async lookAnew(): Promise<void> {
     const chosen = [...this.chosen];
     runInAction(() => {
       this.chosen.clear();

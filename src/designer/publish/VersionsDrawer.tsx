@@ -65,7 +65,7 @@ export const VersionsDrawer = observer(function VersionsDrawer({
         {loaded.status === 'ready' && list.length === 0 && <Empty description={text('none')} />}
         {shown === undefined ? (
           <ol className="at-versions-list">
-            {list.map((each) => (
+            {list.slice(0, VERSIONS).map((each) => (
               <Line
                 key={each.version}
                 version={each}

@@ -18,7 +18,7 @@ export interface Version {
 /** Versions of one page. */
 export const VERSIONS = 50;
 
-/** The versions of a document, the latest first. @throws ApiError */
+/** The versions of a document, the latest first; one more than a page holds, which the last one is compared with. @throws ApiError */
 export async function listVersions(
   client: ApiClient,
   key: DocumentKey,
@@ -28,7 +28,7 @@ export async function listVersions(
   const { list, total } = await client.list<Version>(
     'manager',
     '/resource/versions.do',
-    { ...key, offset, limit: VERSIONS },
+    { ...key, offset, limit: VERSIONS + 1 },
     { signal },
   );
   return { list, total };

@@ -22,6 +22,11 @@ export interface PendingRename {
   readonly users: readonly UserPlaces[];
 }
 
+const NOT_SAVED: LocalText = {
+  zhCN: '刚才的修改还没有保存到服务器，保存后才能改名',
+  enUS: 'What was changed is not saved yet; it can be renamed once it is',
+};
+
 /** What came of a renaming in several documents, to be told. */
 export interface RenameOutcome {
   readonly documents: number;
@@ -73,9 +78,9 @@ export class RenameModel {
     if (refused !== undefined) return;
     this.busy = part;
     try {
-      // What is not saved nobody else can name yet; and the server renames what it has.
+      // The server renames what it has, in all documents that name it.
       if (!(await this.autosave.flush())) {
-        this.alone(part, to);
+        runInAction(() => (this.problem = { part, to, why: NOT_SAVED }));
         return;
       }
       const asked = this.model.document;

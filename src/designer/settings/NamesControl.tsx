@@ -2,12 +2,15 @@ import { Input } from 'antd';
 import type { TSchema } from 'typebox';
 import { useId } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { FIELD_CODE } from '../../schemas/kinds.ts';
 import type { Prop } from '../../schemas/prop.ts';
 import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
 import { memberTitle } from './memberWords.ts';
 import { Rows } from './Rows.tsx';
 import { settingsLocale } from './settings.locale.ts';
+import { useFieldsOf } from './SettingsContext.ts';
 import { starterOf } from './starterOf.ts';
 
 type Entry = readonly [name: string, value: unknown];
@@ -20,6 +23,13 @@ interface NamesControlProps extends NestingProps {
 export function NamesControl({ control, List, value, ...props }: NamesControlProps) {
   const entries: readonly Entry[] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const names = new Set(entries.map(([name]) => name));
+  const { locale } = useRoot();
+  const fields = useFieldsOf(undefined);
+  /** What is kept by the codes of fields is called as the fields are. */
+  const called = (name: string): string => {
+    const field = control.name === FIELD_CODE ? fields.find(({ code }) => code === name) : undefined;
+    return field === undefined ? name : locale.localise(field.title);
+  };
   const accepts = (name: string): boolean => new RegExp(control.name).test(name) && !names.has(name);
   const free = (): string => {
     let count = entries.length + 1;
@@ -32,7 +42,7 @@ export function NamesControl({ control, List, value, ...props }: NamesControlPro
       list={entries}
       most={undefined}
       added={(): Entry => [free(), starterOf(control.value, entries.length + 1)]}
-      called={(entry) => (entry as Entry)[0]}
+      called={(entry) => called((entry as Entry)[0])}
       draw={(entry, change) => (
         <NamedEntry
           entry={entry as Entry}

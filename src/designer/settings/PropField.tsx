@@ -13,7 +13,7 @@ import { ExpressionChip } from './ExpressionChip.tsx';
 import { InnerPlace } from './InnerPlace.tsx';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
-import { useSettings } from './SettingsContext.ts';
+import { BesideContext, useSettings } from './SettingsContext.ts';
 import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
@@ -159,19 +159,21 @@ export function PropList({ schema, values, problems, disabled, change }: PropLis
     change(rest.size === 0 ? undefined : Object.fromEntries(rest), step);
   };
   return (
-    <div className="at-settings">
-      {orderedProps(schema, values).map(([name, prop]) => (
-        <InnerPlace key={name} step={name}>
-          <PropField
-            name={name}
-            prop={prop}
-            value={values[name]}
-            problems={problems?.[name] ?? NONE}
-            disabled={disabled}
-            change={(value, step) => set(name, value, step)}
-          />
-        </InnerPlace>
-      ))}
-    </div>
+    <BesideContext.Provider value={values}>
+      <div className="at-settings">
+        {orderedProps(schema, values).map(([name, prop]) => (
+          <InnerPlace key={name} step={name}>
+            <PropField
+              name={name}
+              prop={prop}
+              value={values[name]}
+              problems={problems?.[name] ?? NONE}
+              disabled={disabled}
+              change={(value, step) => set(name, value, step)}
+            />
+          </InnerPlace>
+        ))}
+      </div>
+    </BesideContext.Provider>
   );
 }

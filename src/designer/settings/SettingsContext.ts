@@ -86,6 +86,9 @@ export const useSettings = (): SettingsScope => useContext(SettingsContext);
 /** The values beside a prop, for what depends on another one. */
 export const SiblingsContext = createContext<Readonly<Record<string, unknown>>>({});
 
+/** The members of the object in which a value stands, for what depends on another one of them. */
+export const BesideContext = createContext<Readonly<Record<string, unknown>>>({});
+
 /** Members of the records of the source that the prop `of` names. */
 export function useFieldsOf(of: string | undefined): readonly NamedField[] {
   const { fieldsOf } = useSettings();

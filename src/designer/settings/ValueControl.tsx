@@ -2,7 +2,9 @@ import { Switch } from 'antd';
 import { ActionsControl } from './ActionsControl.tsx';
 import { AnyControl } from './AnyControl.tsx';
 import { ChoiceControl, ChoicesControl } from './ChoiceControl.tsx';
+import { CodeControl, CodesControl } from './CodeControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
+import { ComparisonControl } from './ComparisonControl.tsx';
 import { ConditionEditor } from '../editors/condition/ConditionEditor.tsx';
 import type { Control } from './control.ts';
 import type { NestingProps } from './controlProps.ts';
@@ -43,12 +45,15 @@ function shows({ kind }: Control, value: unknown): boolean {
     case 'icon':
     case 'colour':
     case 'member':
+    case 'code':
+    case 'comparison':
       return typeof value === 'string';
     case 'choice':
       return typeof value === 'string' || typeof value === 'number';
     case 'members':
       return Array.isArray(value) || value === '*';
     case 'choices':
+    case 'codes':
     case 'list':
     case 'rows':
     case 'rules':
@@ -82,6 +87,12 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
       return <ChoiceControl {...props} choices={control.choices} fallback={fallback} required={required} />;
     case 'choices':
       return <ChoicesControl {...props} choices={control.choices} fallback={fallback} />;
+    case 'comparison':
+      return <ComparisonControl {...props} control={control} fallback={fallback} required={required} />;
+    case 'code':
+      return <CodeControl {...props} control={control} required={required} />;
+    case 'codes':
+      return <CodesControl {...props} control={control} required={required} />;
     case 'source':
       return <SourceControl {...nesting} />;
     case 'line':

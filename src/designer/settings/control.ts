@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Nameable } from '../../schemas/prop.ts';
 import type { Choice } from './choicesOf.ts';
 
 /** What kinds of simple values one place takes. */
@@ -33,6 +34,10 @@ export type Control =
   /** What does not fit the schema is kept from the document. */
   | { readonly kind: 'line' | 'colour'; readonly schema: TSchema }
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
+  /** One of the comparisons of the field that the member `by` beside it names. */
+  | { readonly kind: 'comparison'; readonly by: string; readonly choices: readonly Choice[] }
+  /** Codes of what the installation has, chosen by what people call it. */
+  | { readonly kind: 'code' | 'codes'; readonly names: Nameable; readonly schema: TSchema }
   /** Texts or numbers without any structure. */
   | { readonly kind: 'list'; readonly item: TSchema }
   /** Names of members of the records of a source, or of fields inside. */

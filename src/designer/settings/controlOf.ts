@@ -18,6 +18,11 @@ import { sameSchema, type Shape, shapeOf, withoutNull } from './schemaShape.ts';
  * can hold is written as JSON.
  */
 export function controlOf(prop: Prop): Control {
+  const { names, schema, compares } = prop;
+  if (names !== undefined && names !== 'fields')
+    return { kind: shapeOf(schema).type === 'array' ? 'codes' : 'code', names, schema };
+  const choices = compares === undefined ? undefined : choicesOf(schema);
+  if (compares !== undefined && choices !== undefined) return { kind: 'comparison', by: compares, choices };
   switch (prop.kind) {
     case 'text':
     case 'options':

@@ -49,7 +49,7 @@ const details: Partial<Record<DocumentKind, Readonly<Record<string, MemberDetail
     selectable: member('可选择记录', 'Records can be chosen', { fallback: false, group: 'behaviour' }),
     refresh,
     emptyText: member('无记录时的文字', 'Text where there are no records'),
-    module: member('模块', 'Module'),
+    module: member('表单', 'Form', { names: 'form' }),
     search: member('搜索框', 'Search box'),
     sort: member('默认排序', 'Order at first'),
     columns: member('列', 'Columns'),
@@ -73,7 +73,7 @@ const details: Partial<Record<DocumentKind, Readonly<Record<string, MemberDetail
     submitText: member('提交按钮', 'Button that submits'),
     columns,
     draft,
-    module: member('模块', 'Module'),
+    module: member('表单', 'Form', { names: 'form' }),
     overrides: member('对字段的更改', 'Changes to fields'),
   },
   control: {

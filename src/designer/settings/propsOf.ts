@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { MEMBER_TITLE } from '../../schemas/annotation.ts';
-import { type Prop, prop, type PropDetails, type PropsSchema } from '../../schemas/prop.ts';
+import { type Prop, prop, type Nameable, type PropDetails, type PropsSchema } from '../../schemas/prop.ts';
 import { FIELD_CODE } from '../../schemas/kinds.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { TextSchema } from '../../schemas/textSchema.ts';
@@ -14,6 +14,10 @@ export interface MemberDetails extends PropDetails {
   readonly fallback?: unknown;
   /** Names a field of the records. */
   readonly field?: true;
+  /** Names something of the installation by its code. */
+  readonly names?: Nameable;
+  /** The member beside it that names the field whose comparisons it is one of. */
+  readonly compares?: string;
 }
 
 /**
@@ -30,6 +34,8 @@ export function propsOf(schema: TSchema, details?: Readonly<Record<string, Membe
       if (member === undefined) return [];
       const detail = details?.[name] ?? {
         ...(FIELD_NAMES.has(name) && takesCodes(member) && { field: true as const }),
+        ...(CODES[name] && { names: CODES[name] }),
+        ...(name === 'judgeType' && { compares: 'field' }),
         title: shapeOf(withoutNull(member))[MEMBER_TITLE] ?? memberTitle(name),
       };
       return [[name, propOf(member, detail, required.includes(name))]];
@@ -39,6 +45,14 @@ export function propsOf(schema: TSchema, details?: Readonly<Record<string, Membe
 
 /** Members that name a field of the records, or several. */
 const FIELD_NAMES: ReadonlySet<string> = new Set(['field', 'fields']);
+
+/** Members that name something of the installation wherever they stand. */
+const CODES: Readonly<Record<string, Nameable>> = {
+  role: 'role',
+  roles: 'role',
+  dictionary: 'dictionary',
+  module: 'form',
+};
 
 function takesCodes(written: TSchema): boolean {
   const { pattern, items } = shapeOf(withoutNull(written));

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { kindTitles } from '../../schemas/kindTitles.ts';
-import { blankKinds } from './blankDocument.ts';
+import { blankKinds } from '../../documents/blankDocument.ts';
 import { startLocale } from './start.locale.ts';
 import './start.css';
 

@@ -6,7 +6,7 @@ import { RESOURCE_ID } from '../../schemas/kinds.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { bringIn, fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
 import { reasonsOf } from '../core/reasonsOf.ts';
-import { aboutKind } from './blankDocument.ts';
+import { aboutKind } from '../../documents/blankDocument.ts';
 import { freeId } from './freeId.ts';
 import { newDocument } from './newDocument.ts';
 import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';

@@ -1,5 +1,5 @@
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
-import { blankDocument } from './blankDocument.ts';
+import { blankDocument } from '../../documents/blankDocument.ts';
 
 /** What a person chose to begin with. */
 export interface StartChoice {

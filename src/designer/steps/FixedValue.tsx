@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
+import { Type } from 'typebox';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { ConditionBuilder } from '../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { CallInput, CallOutput } from '../../schemas/wire/interface.ts';
 import { JsonControl } from '../settings/JsonControl.tsx';
+import { ListControl } from '../settings/ListControl.tsx';
+import { plainItem } from '../settings/plainItem.ts';
 import type { FieldFindings } from '../fields/FieldFindings.ts';
 import type { ControlAttributes } from '../fields/controlAttributes.ts';
 import { useTitled } from '../fields/useTitled.ts';
@@ -41,6 +44,20 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
     className: 'at-field-wide',
     placeholder: text('chooseColumns'),
   };
+  const item = type === 'list' && (value === null || value === undefined) ? Type.String() : plainItem(value);
+  if (item !== undefined && isOfJson(type)) {
+    return (
+      <ListControl
+        id={attributes.id}
+        title={attributes['aria-label']}
+        value={value}
+        item={item}
+        disabled={false}
+        invalid={attributes['aria-invalid']}
+        change={(next) => change(next ?? null)}
+      />
+    );
+  }
   if (isOfJson(type) || !fits(type, value)) {
     return (
       <JsonControl

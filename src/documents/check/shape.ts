@@ -19,6 +19,9 @@ export function kindOf(document: unknown): DocumentKind | undefined {
   return resourceKinds.find((each) => each === document.kind);
 }
 
+/** Tells quickly whether a document is of the shape that its kind asks for. */
+export type Fits = (kind: DocumentKind, document: object) => boolean;
+
 /** A document as it was read, or what makes the value none. */
 export interface ReadDocument {
   readonly document: AtriumDocument | undefined;
@@ -53,10 +56,7 @@ export function openDocument(value: unknown): {
  * @param fits tells quickly whether a document is of its shape, where something does: what is wrong with one, which is
  *   slow to say, is then looked for in its wrong parts alone
  */
-export function readDocument(
-  value: unknown,
-  fits?: (kind: DocumentKind, document: object) => boolean,
-): ReadDocument {
+export function readDocument(value: unknown, fits?: Fits): ReadDocument {
   const { document, findings } = openDocument(value);
   if (document === undefined) return refused(...findings);
   const { kind } = document;

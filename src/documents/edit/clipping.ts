@@ -3,13 +3,17 @@ import type { FieldNode } from '../../schemas/node.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { PartRole } from '../parts/part.ts';
 
-/** Parts that were copied or cut, as the clipboard keeps them: pasted here, in another document, in another window. */
+/**
+ * Parts that were copied or cut, as the clipboard keeps them: pasted here, in another document, in another window. What
+ * comes from a clipboard is read by `readClipping.ts`.
+ */
 export interface Clipping {
   readonly atrium: 'parts';
-  /** Of which kind the document was. */
+  /** Of which kind the document was, and of which version of its language. */
   readonly kind: ResourceKind;
   /** Id of the document. */
   readonly id?: string;
+  readonly schemaVersion: number;
   readonly parts: readonly ClippedPart[];
   /** Named things of the document that the parts read, as it had them. */
   readonly sources?: Readonly<Record<string, Source>>;
@@ -26,27 +30,8 @@ export interface ClippedPart {
   readonly value: unknown;
 }
 
-/** What the text of a clipboard is as parts; undefined where it is something else. */
-export function readClipping(text: string): Clipping | undefined {
-  if (!text.startsWith('{"atrium":"parts"')) return undefined;
-  try {
-    const read: unknown = JSON.parse(text);
-    return isClipping(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** A clipping as text. */
+export const clippingText = (clipping: Clipping): string => JSON.stringify(clipping);
 
-const isClipping = (read: unknown): read is Clipping =>
-  typeof read === 'object' &&
-  read !== null &&
-  'parts' in read &&
-  Array.isArray(read.parts) &&
-  read.parts.every(
-    (part: unknown) =>
-      typeof part === 'object' &&
-      part !== null &&
-      'role' in part &&
-      'value' in part &&
-      typeof part.value === 'object',
-  );
+/** Whether a text was made by `clippingText`, as far as its beginning tells: cheap however long it is. */
+export const isClippingText = (text: string): boolean => text.startsWith('{"atrium":"parts"');

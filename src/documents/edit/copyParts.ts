@@ -28,6 +28,7 @@ export function copyParts(
     atrium: 'parts',
     kind: document.kind,
     id: document.id,
+    schemaVersion: document.schemaVersion,
     parts: parts.map(({ role, type, name, value }) => ({
       role,
       name,

@@ -1,6 +1,7 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { valueAt } from '../../schemas/pointer.ts';
+import { pointer, valueAt } from '../../schemas/pointer.ts';
+import { type Fits, readDocument } from '../check/shape.ts';
 import { refusalOf, type Target } from '../parts/nesting.ts';
 import type { ClippedPart, Clipping } from './clipping.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type EditLanguage,
   findTarget,
   gone,
+  isRefused,
   put,
   refuse,
   type TargetKey,
@@ -17,6 +19,7 @@ import {
 import { missingIn } from './copyParts.ts';
 import { freeName } from './names.ts';
 import { itemOf, Pasting } from './Pasting.ts';
+import { refuseFinding } from './refuseFinding.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /**
@@ -44,6 +47,21 @@ export function pasteParts(clipping: Clipping, at: TargetKey, along = true): Com
   };
 }
 
+/**
+ * Puts parts somewhere that came from elsewhere (`readClipping.ts`), where the document that comes of it is still one: not
+ * too large, too deep or with too many nodes for it. Else it stays as it was.
+ */
+export function pasteClipping(clipping: Clipping, at: TargetKey, along: boolean, fits?: Fits): Command {
+  return (document, language) => {
+    const result = pasteParts(clipping, at, along)(document, language);
+    if (isRefused(result)) return result;
+    const [wrong] = readDocument(result.document, fits).findings;
+    // What was wrong before is not the fault of what is pasted.
+    if (wrong === undefined || readDocument(document, fits).document === undefined) return result;
+    return refuseFinding(wrong, { zhCN: '放进这个文档后', enUS: 'Into this document this' });
+  };
+}
+
 /** Named members come under a name that is free; what is said of a field is said once. */
 function pasteNamed(document: AtriumDocument, clipping: Clipping, { holding }: Target): ReturnType<Command> {
   let pasted = document;
@@ -53,7 +71,7 @@ function pasteNamed(document: AtriumDocument, clipping: Clipping, { holding }: T
     const free = freeName(had, name);
     if (role === 'override' && free !== name)
       return refuse('该字段已有调整', 'That field is changed already');
-    pasted = withValue(pasted, `${holding.pointer}/${free}`, value);
+    pasted = withValue(pasted, pointer(holding.pointer, free), value);
     keys.push(`${role}:${free}`);
   }
   return { document: pasted, title: titleOf(clipping), select: keys };
@@ -83,7 +101,7 @@ function bringAlong(pasted: AtriumDocument, clipping: Clipping, before: AtriumDo
     names: readonly string[],
     of: Readonly<Record<string, unknown>> = {},
   ): AtriumDocument =>
-    names.reduce((left, name) => withValue(left, `/${member}/${name}`, of[name]), document);
+    names.reduce((left, name) => withValue(left, pointer(`/${member}`, name), of[name]), document);
   return added(
     added(pasted, 'sources', sources, clipping.sources),
     'variables',

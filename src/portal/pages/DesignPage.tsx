@@ -4,7 +4,7 @@ import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
-import { blankKinds } from '../../designer/start/blankDocument.ts';
+import { blankKinds } from '../../documents/blankDocument.ts';
 import { KindDialog } from '../../designer/start/KindDialog.tsx';
 import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
@@ -73,7 +73,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
-  useTitle(opening.status === 'ready' ? opening.session.model.document.name : id);
+  useTitle(opening.status === 'ready' ? opening.session.model.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
     const { Failure } = platform.chrome;

@@ -55,3 +55,9 @@ export const isCancelled = (error: unknown): boolean =>
   (error instanceof ApiError && error.cancelled) ||
   // What `throwIfAborted` of a signal throws.
   (error instanceof DOMException && error.name === 'AbortError');
+
+/** Whether a writing call that failed may have been done all the same: no answer arrived, or the server lost its database. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.detail.code === 'DATABASE_UNAVAILABLE' ||
+    ['network', 'timeout', 'cancelled'].includes(error.failure));

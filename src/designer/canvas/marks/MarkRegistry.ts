@@ -31,9 +31,13 @@ export class MarkRegistry {
   /** Grows with each refresh: whoever draws over the page measures again. */
   refreshed = 0;
   private readonly marks = new Set<Mark>();
+  /** The first element of each mark as it was found last; marks without one are asked again each time. */
+  private readonly found = new Map<Mark, Element>();
   /** The first element of each node by its id. */
   private elements: ReadonlyMap<string, Element> = new Map();
   private written: ReadonlyMap<Element, Mark> = new Map();
+  /** What the attributes of marked elements say. */
+  private readonly said = new WeakMap<Element, string>();
   private readonly where: string;
   private readonly isEmpty: (id: string) => boolean;
   private onChange: () => void = () => undefined;
@@ -47,25 +51,27 @@ export class MarkRegistry {
   constructor(where: string, isEmpty: (id: string) => boolean) {
     this.where = where;
     this.isEmpty = isEmpty;
-    makeAutoObservable<this, 'marks' | 'elements' | 'written' | 'where' | 'isEmpty' | 'onChange' | 'page'>(
+    makeAutoObservable<
       this,
-      {
-        boxless: observableRef,
-        marks: false,
-        elements: false,
-        written: false,
-        where: false,
-        isEmpty: false,
-        onChange: false,
-        page: false,
-        add: false,
-        elementOf: false,
-        idAt: false,
-        scopeOf: false,
-        watch: false,
-        changed: false,
-      },
-    );
+      'marks' | 'found' | 'elements' | 'written' | 'said' | 'where' | 'isEmpty' | 'onChange' | 'page'
+    >(this, {
+      boxless: observableRef,
+      marks: false,
+      found: false,
+      elements: false,
+      written: false,
+      said: false,
+      where: false,
+      isEmpty: false,
+      onChange: false,
+      page: false,
+      add: false,
+      elementOf: false,
+      idAt: false,
+      scopeOf: false,
+      watch: false,
+      changed: false,
+    });
   }
 
   /** Notes a mark for as long as it is on the page. @returns takes it back */
@@ -74,17 +80,20 @@ export class MarkRegistry {
     this.onChange();
     return () => {
       this.marks.delete(mark);
+      this.found.delete(mark);
       this.onChange();
     };
   }
 
-  /** A mark draws something else than before. */
-  changed(): void {
+  /** A mark draws something else than before; absent: what holds for marks has changed, such as which of them hold nothing. */
+  changed(mark?: Mark): void {
+    if (mark !== undefined) this.found.delete(mark);
     this.onChange();
   }
 
   /** Calls back whenever marks have come, gone or changed. @param page what the document is drawn in */
   watch(onChange: () => void, page?: Element): void {
+    this.found.clear();
     this.onChange = onChange;
     this.page = page;
   }
@@ -112,8 +121,13 @@ export class MarkRegistry {
     return undefined;
   }
 
-  /** Finds the elements anew and writes the attributes. */
-  refresh(): void {
+  /**
+   * Finds the elements anew and writes the attributes. A mark's first element is another one only where the children of
+   * the element around it have changed, or where the mark itself has.
+   * @param touched elements whose children have changed since the last time; absent: any may have
+   */
+  refresh(touched?: ReadonlySet<unknown>): void {
+    if (touched === undefined) this.found.clear();
     const written = new Map<Element, Mark>();
     const elements = new Map<string, Element>();
     const boxless = new Set<string>();
@@ -121,7 +135,7 @@ export class MarkRegistry {
       const { id } = mark.node.source;
       // A widget that draws a whole document stands nowhere in it.
       if (id === '' || mark.node.path === '' || mark.place.page.where !== this.where) continue;
-      const element = mark.element();
+      const element = this.find(mark, touched);
       if (!element) {
         boxless.add(id);
         continue;
@@ -143,13 +157,30 @@ export class MarkRegistry {
     this.refreshed += 1;
   }
 
+  private find(mark: Mark, touched: ReadonlySet<unknown> | undefined): Element | undefined {
+    const known = this.found.get(mark);
+    if (known?.parentNode && touched?.has(known.parentNode) === false) return known;
+    const element = mark.element();
+    // What is drawn outside of the page, as in a dialog, is not watched.
+    if (element && this.page?.contains(element)) this.found.set(mark, element);
+    else this.found.delete(mark);
+    return element;
+  }
+
   private write(written: ReadonlyMap<Element, Mark>): void {
     for (const element of this.written.keys())
-      if (!written.has(element)) for (const name of [NODE, EMPTY, HIDDEN]) element.removeAttribute(name);
+      if (!written.has(element)) {
+        this.said.delete(element);
+        for (const name of [NODE, EMPTY, HIDDEN]) element.removeAttribute(name);
+      }
     for (const [element, { node, hidden }] of written) {
       const { id } = node.source;
-      if (element.getAttribute(NODE) !== id) element.setAttribute(NODE, id);
-      element.toggleAttribute(EMPTY, this.isEmpty(id));
+      const isEmpty = this.isEmpty(id);
+      const saying = `${String(isEmpty)} ${String(hidden)} ${id}`;
+      if (this.said.get(element) === saying) continue;
+      this.said.set(element, saying);
+      element.setAttribute(NODE, id);
+      element.toggleAttribute(EMPTY, isEmpty);
       element.toggleAttribute(HIDDEN, hidden);
     }
     this.written = written;

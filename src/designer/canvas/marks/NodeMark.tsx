@@ -17,7 +17,7 @@ class NodeMarkClass extends Component<MarkProps> implements Mark {
   }
 
   override componentDidUpdate(): void {
-    this.context?.changed();
+    this.context?.changed(this);
   }
 
   override componentWillUnmount(): void {

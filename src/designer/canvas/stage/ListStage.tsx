@@ -10,12 +10,12 @@ import { usePageParts } from '../../../runtime/render/usePageParts.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import { BELONGS, PART } from '../marks/MarkRegistry.ts';
+import { openedAs } from './openedAs.ts';
 import { useStagedPage } from './PageStage.tsx';
 import { useDesignPlace } from './useDesignPlace.ts';
 import { useNamedDocuments } from './useNamedDocuments.ts';
 
 const NOTHING = {};
-const DESIGNED = {};
 
 const attribute =
   (name: string): PartAttributes =>
@@ -38,18 +38,7 @@ export const ListStage = observer(function ListStage({ document }: { document: M
   const place = useDesignPlace(page);
   const type = platform.registry.forDocument(document.kind)?.meta.type ?? '';
   const nodes = useMemo(() => [compileNode({ type, id: 'document' }, page.environment, '')], [type, page]);
-  const open = useMemo(() => {
-    const { kind, id } = document;
-    const resource = { kind, id, version: 0, document, rights: undefined };
-    return {
-      resource,
-      params: NOTHING,
-      close: undefined,
-      overlay: undefined,
-      memory: undefined,
-      designed: DESIGNED,
-    };
-  }, [document]);
+  const open = useMemo(() => openedAs(document), [document]);
   return (
     <OpenResourceContext.Provider value={open}>
       <PartContext.Provider value={listMarks}>

@@ -6,7 +6,7 @@ import { ListStage } from './ListStage.tsx';
 import { PageStage } from './PageStage.tsx';
 
 /** Whether a canvas can show documents of a kind. */
-export const isDrawn = ({ kind }: AtriumDocument): boolean => DRAWN.has(kind);
+export const isDrawn = ({ kind }: Pick<AtriumDocument, 'kind'>): boolean => DRAWN.has(kind);
 const DRAWN: ReadonlySet<DocumentKind> = new Set([
   'app',
   'appMobile',

@@ -9,6 +9,7 @@ import { fetchWorking } from '../../core/designCalls.ts';
 import { readingTransport } from './readingTransport.ts';
 import { sampleRecords } from './sampleRecords.ts';
 import { type Sampling, stageTransport } from './stageTransport.ts';
+import { writingCalls } from './writingCalls.ts';
 
 /**
  * The stores of the page on the canvas: it reads in the designer's own name, and says where it would lead instead of
@@ -24,9 +25,9 @@ export function useStageRoot(width: number): RootStore {
   const refusal = text('readsOnly');
   const would = text('would', { target: '\u0000' });
   const root = useMemo(() => {
-    const { transport, session, systems } = portal;
-    const reading = readingTransport(transport, () => refusal);
-    const isList = canvas.model.document.kind === 'mgrList';
+    const { transport, session, systems, client } = portal;
+    const reading = readingTransport(transport, () => refusal, writingCalls(client));
+    const isList = canvas.model.kind === 'mgrList';
     const { model } = canvas;
     const sampling: Sampling = {
       honest: () => canvas.trying,
@@ -44,10 +45,14 @@ export function useStageRoot(width: number): RootStore {
     const calls = { transport: used, session, systems };
     const made = createStageRoot(portal, { lang, dark, width: DESKTOP }, calls);
     const tell = (target: string): void => {
+      if (!canvas.trying) return;
       portal.ui.message('info', would.replace('\u0000', target));
     };
     made.attach({
       ...portal.ui,
+      // What acts by itself, as a timer does, is heard only while somebody tries the page.
+      message: (...said) => (canvas.trying ? portal.ui.message(...said) : nowhere),
+      confirm: async (asked) => canvas.trying && portal.ui.confirm(asked),
       navigate: tell,
       open: tell,
       download: tell,
@@ -66,5 +71,6 @@ export function useStageRoot(width: number): RootStore {
   return root;
 }
 
+const nowhere = (): void => undefined;
 const DESKTOP = 1280;
 const EVERYTHING = ['list', 'detail', 'add', 'update', 'remove', 'export', 'import'];

@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import { LONGEST_NAME, RESOURCE_ID } from '../../../schemas/kinds.ts';
 import { saveNew } from '../../core/designCalls.ts';
-import { blankDocument } from '../../start/blankDocument.ts';
+import { blankDocument } from '../../../documents/blankDocument.ts';
 import { conditionLocale } from './condition.locale.ts';
 
 interface SaveAsDialogProps {

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { SearchSelect } from '../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -9,6 +10,8 @@ import { ExpressionInput } from '../../settings/ExpressionInput.tsx';
 import { recordOf } from '../../settings/recordOf.ts';
 import type { NamedField } from '../../settings/SettingsContext.ts';
 import { JsonControl } from '../../settings/JsonControl.tsx';
+import { ListControl } from '../../settings/ListControl.tsx';
+import { plainItem } from '../../settings/plainItem.ts';
 import { pickersLocale } from './pickers.locale.ts';
 import { RecordData } from './RecordData.tsx';
 import { WhereControl } from './WhereControl.tsx';
@@ -42,7 +45,10 @@ export function TypedValue(props: TypedValueProps) {
   if (type === 'sort') return <OrderSelect {...props} />;
   if (type === 'fields') return <FieldsSelect {...props} />;
   if (type === 'record') return <RecordData {...props} />;
-  // A list or a tree that was written out stays as it is written; a new one comes from an expression.
+  const item =
+    type === 'list' && Array.isArray(value) && value.length === 0 ? Type.String() : plainItem(value);
+  if (item !== undefined) return <ListControl {...control} value={value} item={item} />;
+  // Records in a list, or a tree, that were written out stay as they are written; a new one comes from an expression.
   if (value !== undefined && typeof value !== 'string') return <JsonControl {...control} value={value} />;
   return <ExpressionInput {...control} value={typeof value === 'string' ? value : ''} />;
 }

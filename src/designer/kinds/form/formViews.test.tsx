@@ -92,8 +92,10 @@ test('a field is added with a code of its title and a place, and changed in its 
   expect(form().layout).toEqual([{ field: 'building' }, { field: 'cost' }]);
   expect(form().fields.map(({ name }) => name)).toEqual(['place', 'cost', 'building']);
   expect(model.note?.zhCN).toContain('保留 30 天');
-  press('类型：费用');
-  fireEvent.change(screen.getByLabelText('类型：费用', { selector: 'input' }), { target: { value: '评分' } });
+  press('数字：费用的类型');
+  fireEvent.change(screen.getByLabelText('数字：费用的类型', { selector: 'input' }), {
+    target: { value: '评分' },
+  });
   fireEvent.click(await screen.findByTitle('评分'));
   await waitFor(() => expect(form().fields[1]?.type).toBe('rating'));
   expect(model.selection).toEqual(['f2']);

@@ -121,6 +121,7 @@ test('a further form arranges the fields of its module, and changes them for its
     id: 'short',
     name: 'short',
     module: 'student',
+    submitText: { zhCN: '提交申请', enUS: 'Send' },
   };
   const { model, canvas } = await design(further);
   const palette = screen.getByRole('region', { name: '组件' });
@@ -130,6 +131,8 @@ test('a further form arranges the fields of its module, and changes them for its
   });
   const field = await within(canvas).findByText('绩点', {}, SLOW);
   await vi.waitFor(() => expect(field.closest('[data-node="gpa"]')).toBeTruthy(), SLOW);
+  // The bar that saves belongs to the form that people get.
+  expect(within(canvas).getByText('提交申请')).toBeTruthy();
   press(field);
   expect(model.selection).toEqual(['place:gpa']);
   fireEvent.change(screen.getByRole('textbox', { name: '标题（中文）' }), { target: { value: '平均绩点' } });

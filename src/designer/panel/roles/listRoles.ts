@@ -29,6 +29,7 @@ export const filterProps = propsOf(ListFilterSchema, {
   field,
   title,
   judgeType: member('比较方式', 'Comparison', {
+    compares: 'field',
     help: { zhCN: '不选时按字段类型', enUS: 'As the field proposes where none is chosen' },
   }),
 });

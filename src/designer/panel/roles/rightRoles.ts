@@ -3,7 +3,7 @@ import { MenuSchema } from '../../../schemas/documents/system.ts';
 import { member, propsOf } from '../../settings/propsOf.ts';
 
 export const grantProps = propsOf(ModuleGrantSchema, {
-  roles: member('角色', 'Roles'),
+  roles: member('角色', 'Roles', { names: 'role' }),
   actions: member('允许的操作', 'What they may do'),
   rows: member('可见的记录', 'Which records'),
   read: member('可读字段', 'Fields to read'),

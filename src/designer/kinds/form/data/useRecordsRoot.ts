@@ -6,6 +6,7 @@ import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../../runtime/stores/RootStore.ts';
 import { canvasLocale } from '../../../canvas/canvas.locale.ts';
 import { readingTransport } from '../../../canvas/stage/readingTransport.ts';
+import { writingCalls } from '../../../canvas/stage/writingCalls.ts';
 
 /** What people choose for lists of theirs is kept nowhere: this list is no document, and nobody comes back to it. */
 const OWN_CHOICES: FixedAnswers = {
@@ -26,9 +27,9 @@ export function useRecordsRoot(): RootStore {
   const lang = portal.locale.locale;
   const refusal = text('readsOnly');
   return useMemo(() => {
-    const { transport, session, systems, ui } = portal;
+    const { transport, session, systems, ui, client } = portal;
     const own = createFixedTransport(OWN_CHOICES);
-    const reading = readingTransport(transport, () => refusal);
+    const reading = readingTransport(transport, () => refusal, writingCalls(client));
     const calls = {
       transport: (...request: Parameters<typeof fetch>) => {
         const [input] = request;

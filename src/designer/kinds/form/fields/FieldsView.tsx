@@ -1,11 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
 import { moveParts } from '../../../../documents/edit/move.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { foundRows } from '../shared/fieldRows.ts';
+import { FieldSearch } from '../shared/FieldSearch.tsx';
 import { FieldTable } from '../shared/FieldTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { AddField } from './AddField.tsx';
@@ -50,14 +49,7 @@ export const FieldsView = observer(function FieldsView() {
       <div className="at-formview-bar">
         <AddField />
         <span className="at-formview-spring" />
-        <Input
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          aria-label={text('search')}
-          placeholder={text('searchAmong', { count: rows.length })}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
+        <FieldSearch value={wanted} among={rows.length} change={setWanted} />
       </div>
       <FieldTable
         label={text('fields')}

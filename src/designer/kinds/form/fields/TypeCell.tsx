@@ -14,12 +14,12 @@ export const TypeCell = observer(function TypeCell({ row: { part, meta, title, n
   const { locale } = useRoot();
   const text = useText(fieldsLocale);
   const [open, setOpen] = useState(false);
-  const label = text('typeOf', { title });
+  const type = meta === undefined ? node.type : locale.localise(meta.title);
+  const label = text('typeOf', { title, type });
   if (open) return <TypeChoice part={part} label={label} close={() => setOpen(false)} />;
   return (
     <button type="button" className="at-plain" aria-label={label} onClick={() => setOpen(true)}>
-      {meta === undefined ? node.type : locale.localise(meta.title)}{' '}
-      <DownOutlined aria-hidden className="at-fieldtable-quiet" />
+      {type} <DownOutlined aria-hidden className="at-fieldtable-quiet" />
     </button>
   );
 });

@@ -1,5 +1,5 @@
-import { SearchOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
 import { forgetStorage, storeFields } from '../../../../documents/edit/storage.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { FieldName } from '../shared/FieldName.tsx';
 import { type FieldRow, foundRows } from '../shared/fieldRows.ts';
+import { FieldSearch } from '../shared/FieldSearch.tsx';
 import { FieldTable } from '../shared/FieldTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { indexesLocale } from './indexes.locale.ts';
@@ -29,14 +30,7 @@ export const IndexesView = observer(function IndexesView() {
       <div className="at-formview-bar">
         <span className="at-formview-note at-formview-help">{text('help')}</span>
         <span className="at-formview-spring" />
-        <Input
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          aria-label={text('search')}
-          placeholder={text('search')}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
+        <FieldSearch value={wanted} change={setWanted} />
       </div>
       {gone.map((code) => (
         <p key={code} className="at-formview-note">

@@ -41,7 +41,7 @@ export const RightsSentences = observer(function RightsSentences(props: RightsSe
     });
   };
   return (
-    <ul className="at-rights-said">
+    <ul className="at-rights-said" tabIndex={0}>
       {columns.map((column) => (
         <li key={`${column.key} ${column.role}`}>
           {sentence(column)}

@@ -1,5 +1,5 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { isAlwaysComputed } from '../../../../documents/check/grants.ts';
@@ -14,6 +14,7 @@ import { useDesign } from '../../../frame/DesignContext.ts';
 import { useSettingsScope } from '../../../panel/useSettingsScope.ts';
 import { SettingsContext } from '../../../settings/SettingsContext.ts';
 import { foundRows } from '../shared/fieldRows.ts';
+import { FieldSearch } from '../shared/FieldSearch.tsx';
 import { FieldTable } from '../shared/FieldTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { grantColumns, type GrantColumn, groupNames } from './grantColumns.ts';
@@ -117,14 +118,7 @@ export const RightsView = observer(function RightsView() {
             </span>
           )}
           <span className="at-formview-spring" />
-          <Input
-            allowClear
-            prefix={<SearchOutlined aria-hidden />}
-            aria-label={text('search')}
-            placeholder={text('search')}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
-          />
+          <FieldSearch value={wanted} change={setWanted} />
         </div>
         {columns.length === 0 ? (
           <p className="at-formview-note">{text('noRoles')}</p>

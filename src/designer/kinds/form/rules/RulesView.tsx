@@ -1,5 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
@@ -9,6 +8,7 @@ import { useSettingsScope } from '../../../panel/useSettingsScope.ts';
 import { SettingsContext } from '../../../settings/SettingsContext.ts';
 import { FieldName } from '../shared/FieldName.tsx';
 import { type FieldRow, foundRows } from '../shared/fieldRows.ts';
+import { FieldSearch } from '../shared/FieldSearch.tsx';
 import { FieldTable } from '../shared/FieldTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { RuleCells } from './RuleCells.ts';
@@ -85,14 +85,7 @@ export const RulesView = observer(function RulesView() {
           </Button>
           <span className="at-formview-note">{text('hint')}</span>
           <span className="at-formview-spring" />
-          <Input
-            allowClear
-            prefix={<SearchOutlined aria-hidden />}
-            aria-label={text('search')}
-            placeholder={text('search')}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
-          />
+          <FieldSearch value={wanted} change={setWanted} />
         </div>
         <FieldTable
           label={text('rules')}

@@ -1,5 +1,5 @@
-import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
-import { currentVersion } from '../../schemas/migrations/steps.ts';
+import type { AtriumDocument, DocumentKind } from '../schemas/documents/index.ts';
+import { currentVersion } from '../schemas/migrations/steps.ts';
 
 /** What a new document begins with beside its name. */
 export interface BlankSeed {

@@ -1,0 +1,40 @@
+import { Skeleton, Tabs } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+
+export interface RegionProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the designer under its name. */
+export const Region = ({ name, children }: RegionProps) => (
+  <section className="at-design-region" role="region" aria-label={name}>
+    <h2>{name}</h2>
+    {children}
+  </section>
+);
+
+interface RegionTabsProps {
+  regions: readonly (readonly [name: string, content: ReactNode])[];
+  /** Told the name of the region that somebody opens. */
+  opened?: (name: string) => void;
+}
+
+/** Regions of which one is open, each under its name. */
+export const RegionTabs = ({ regions, opened }: RegionTabsProps) => (
+  <Tabs
+    size="small"
+    className="at-design-tabs"
+    destroyOnHidden
+    {...(opened && { onChange: opened })}
+    items={regions.map(([name, content]) => ({
+      key: name,
+      label: name,
+      children: (
+        <section className="at-design-region" role="region" aria-label={name}>
+          <Suspense fallback={<Skeleton active />}>{content}</Suspense>
+        </section>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
+import { isDrawn } from '../canvas/stage/Stage.tsx';
+import type { DesignView } from '../kinds/designView.ts';
+import { viewsOf } from '../kinds/viewsOf.ts';
+
+/** The query parameter that names the open view, so that a link leads to it. */
+const VIEW = 'view';
+
+export interface OpenView {
+  /** Undefined: the canvas. */
+  readonly open: DesignView | undefined;
+  readonly views: readonly DesignView[];
+  /** Whether the canvas is one of the choices. */
+  readonly hasCanvas: boolean;
+  /** Opens another view by its name; the canvas has none. */
+  readonly turn: (name: string) => void;
+}
+
+/** Which of the views of a kind is open, as the address says it. */
+export function useOpenView(kind: DocumentKind): OpenView {
+  const [params, setParams] = useSearchParams();
+  const views = viewsOf(kind);
+  const hasCanvas = isDrawn({ kind }) || views.length === 0;
+  const named = views.find(({ name }) => name === params.get(VIEW));
+  const turn = (name: string): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (name === '') after.delete(VIEW);
+        else after.set(VIEW, name);
+        return after;
+      },
+      { replace: true },
+    );
+  return { open: named ?? (hasCanvas ? undefined : views[0]), views, hasCanvas, turn };
+}

@@ -1,0 +1,218 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/pool.ts';
+import type { DatabaseHandle } from '../../server/db/pool.ts';
+import { loadPlatform } from '../../server/platform/platform.ts';
+import type { ApiAnswer } from '../support/apiClient.ts';
+import { createChance } from '../support/chance.ts';
+import { createTestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import * as calls from '../support/faults/faultCalls.ts';
+import type { FaultCall } from '../support/faults/faultCalls.ts';
+import { KilledServer, slowEnds, WATCHER } from '../support/faults/KilledServer.ts';
+import { readWorld, tell } from '../support/faults/readWorld.ts';
+import { formOf, FORM, listOf, pageOf, RECORDS, valuesOf } from '../support/faults/world.ts';
+import type { FaultColumn, FaultField, World } from '../support/faults/world.ts';
+import { seedPeople } from '../support/people.ts';
+
+// The server is killed while documents are saved and published and tables migrated, at points that chance chooses, and
+// started again: what was answered is there, what was not is there whole or not at all, and a repeat is answered.
+// `npm run test:faults` kills it a hundred times, and says where it was.
+
+const KILLS = Number(process.env.ATRIUM_KILLS ?? 5);
+const SEED = Number(process.env.ATRIUM_SEED ?? Math.floor(Math.random() * 2 ** 32));
+const SLOW = 60_000 + KILLS * 20_000;
+/** What a repeat without a request id is told where the call was done. */
+const DONE_BEFORE = ['ALREADY_PUBLISHED', 'REVISION_CONFLICT'];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-faults-'));
+let database: TestDatabase;
+let handle: DatabaseHandle;
+let server: KilledServer;
+let world: World;
+let filled = 0;
+
+const env = () => ({ DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', RATE_LIMIT_SCALE: '0' });
+
+beforeAll(async () => {
+  const built = spawnSync(process.execPath, ['scripts/build-if-stale.mjs', 'server'], { stdio: 'inherit' });
+  expect(built.status).toBe(0);
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  url.searchParams.set('application_name', WATCHER);
+  handle = openDatabase({ connectionString: url.href, max: 3 }, () => undefined);
+  await migrate(handle.db);
+  const platform = await loadPlatform(readConfig({ ...env() }, []), handle, {});
+  await seedPeople(platform);
+  platform.files.close();
+  server = await KilledServer.start(env(), handle.db);
+  await begin();
+  await slowEnds(handle.db);
+}, SLOW);
+
+afterAll(async () => {
+  await server.stop();
+  await handle.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+}, SLOW);
+
+/** Publishes the three documents, and gives the form its records. */
+async function begin(): Promise<void> {
+  const fields: readonly FaultField[] = [
+    { id: 'a', name: 'a', type: 'input', index: true },
+    { id: 'b', name: 'b', type: 'number', unique: true },
+    { id: 'c', name: 'c', type: 'input' },
+    { id: 'd', name: 'd', type: 'number' },
+  ];
+  const none = { revision: 0, versions: [] };
+  const first = { form: formOf(fields), mgrList: listOf(fields), app: pageOf(['你好']) };
+  world = {
+    documents: {
+      form: { ...none, schema: first.form },
+      mgrList: { ...none, schema: first.mgrList },
+      app: { ...none, schema: first.app },
+    },
+    columns: [],
+    audits: {},
+  };
+  for (const schema of Object.values(first))
+    world = await calls.done(server.admin, calls.save(world, schema));
+  world = await calls.done(server.admin, await calls.publishAll(server.admin, world));
+  await sql`insert into ${sql.id('data', FORM)} (id, created_by, updated_by)
+    select 'r' || lpad(n::text, 6, '0'), 'u-admin', 'u-admin' from generate_series(1, ${RECORDS}::int) n`.execute(
+    handle.db,
+  );
+  await fill();
+}
+
+/** Gives columns that are new their values, as people do. */
+async function fill(): Promise<void> {
+  const columns: FaultColumn[] = [];
+  for (const column of world.columns) {
+    const { field, state } = column;
+    const isFilled = state !== 'live' || column.values.some((value) => value !== null);
+    const values = isFilled ? column.values : valuesOf(field, (filled += 1));
+    columns.push({ ...column, values });
+    if (isFilled) continue;
+    const type = sql.raw(field.type === 'number' ? 'numeric' : 'text');
+    await sql`update ${sql.id('data', FORM)} as r set ${sql.id(field.name)} = v.value::${type}
+      from unnest(${values}::text[]) with ordinality as v (value, n)
+      where r.id = 'r' || lpad(v.n::text, 6, '0')`.execute(handle.db);
+  }
+  world = { ...world, columns };
+}
+
+const chance = createChance(SEED);
+
+/** Prepares a call by chance. */
+async function prepare(): Promise<FaultCall> {
+  const { admin } = server;
+  const which = chance.below(6);
+  if (which === 0) return calls.save(world, calls.changedForm(world, chance));
+  if (which === 1) return calls.patchPage(world, calls.someTexts());
+  const earlier = which === 2 ? await calls.rollBack(admin, world, chance) : undefined;
+  if (earlier !== undefined) return earlier;
+  world = await calls.done(admin, calls.save(world, calls.changedForm(world, chance)));
+  if (which !== 3) return calls.publish(admin, world);
+  world = await calls.done(admin, calls.save(world, calls.changedList(world)));
+  world = await calls.done(admin, calls.patchPage(world, calls.someTexts()));
+  return calls.publishAll(admin, world);
+}
+
+/** Milliseconds that each call takes, as far as it is known. */
+const durations = new Map<string, number>();
+
+/** A point of a call, from 0 to a little behind its end; half of them in its second half, where it writes. */
+const chosenPoint = (): number => (chance.below(2) === 0 ? chance.next() * 1.1 : 0.5 + chance.next() * 0.55);
+
+async function timed(call: FaultCall): Promise<ApiAnswer> {
+  const begun = performance.now();
+  const answer = await calls.send(server.admin, call);
+  durations.set(call.name, performance.now() - begun);
+  return answer;
+}
+
+interface Killed {
+  readonly call: string;
+  readonly phase: string;
+  readonly outcome: 'answered' | 'done, not answered' | 'not done';
+}
+
+/** Makes a call, kills the server over it, starts it again, and looks at what is there. */
+async function killOver(call: FaultCall): Promise<Killed> {
+  const before = tell(world, RECORDS);
+  const after = tell(call.after, RECORDS);
+  let answer: ApiAnswer | undefined;
+  const answered = timed(call).then(
+    (found) => (answer = found),
+    () => undefined,
+  );
+  await pause(chosenPoint() * (durations.get(call.name) ?? 300));
+  const phase = await server.kill();
+  await answered;
+  server = await KilledServer.start(env(), handle.db, server.admin.token);
+  const found = await readWorld(handle.db);
+  if (answer !== undefined) {
+    expect(answer, call.name).toMatchObject({ msgState: 1 });
+    expect(found, call.name).toEqual(after);
+    return { call: call.name, phase, outcome: 'answered' };
+  }
+  const isDone = JSON.stringify(found.documents) !== JSON.stringify(before.documents);
+  expect(found, `${call.name} while ${phase}`).toEqual(isDone ? after : before);
+  const again = await timed(call);
+  if (again.msgState !== 1) {
+    expect(isDone && !('requestId' in call.param)).toBe(true);
+    expect(DONE_BEFORE).toContain(again.code);
+  }
+  expect(await readWorld(handle.db), `${call.name} once more`).toEqual(after);
+  return { call: call.name, phase, outcome: isDone ? 'done, not answered' : 'not done' };
+}
+
+test(
+  `killed ${String(KILLS)} times over saves, publications and migrations, nothing is half`,
+  async () => {
+    const kills: Killed[] = [];
+    try {
+      while (kills.length < KILLS) {
+        const plain = await prepare();
+        const requestId = chance.below(2) === 0 ? { requestId: `kill-${String(kills.length)}` } : {};
+        const call = { ...plain, param: { ...plain.param, ...requestId } };
+        kills.push(await killOver(call));
+        world = call.after;
+        await fill();
+      }
+    } catch (error) {
+      console.error(`Seed ${String(SEED)}, kill ${String(kills.length + 1)}`);
+      throw error;
+    }
+    if (process.env.ATRIUM_KILLS !== undefined) report(kills);
+  },
+  SLOW,
+);
+
+/** Says how many kills met what: calls, and what the server was at. */
+function report(kills: readonly Killed[]): void {
+  const outcomes = ['not done', 'done, not answered', 'answered'] as const;
+  const rows = (of: 'call' | 'phase') =>
+    [...new Set(kills.map((kill) => kill[of]))]
+      .toSorted()
+      .map((row) => [
+        row,
+        Object.fromEntries(
+          outcomes.map((outcome) => [
+            outcome,
+            kills.filter((kill) => kill[of] === row && kill.outcome === outcome).length,
+          ]),
+        ),
+      ]);
+  console.log(`${String(kills.length)} kills, seed ${String(SEED)}`);
+  console.table(Object.fromEntries([...rows('call'), ...rows('phase')]));
+}

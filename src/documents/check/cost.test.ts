@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { pageDocument as page } from '../../../tests/support/plainDocuments.ts';
+import { field, formDocument, pageDocument as page } from '../../../tests/support/plainDocuments.ts';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { PROPOSALS, proposalWork, proposer } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
@@ -65,6 +65,14 @@ test('candidates are not even listed once enough was proposed', () => {
   const proposed = ['dayz', 'dais', 'dys'].map((name) => propose(name, candidates));
   expect(proposed).toEqual(['days', 'days', undefined]);
   expect(listed).toBe(2);
+});
+
+test('names whose record was forgotten are mended as far as one would read, and told as far in each text', () => {
+  const names = Array.from({ length: 100 }, (_, index) => `f${String(index)}`);
+  const fields = names.map((name) => field(name, { value: `{{ ${names.join(' + ')} }}` }));
+  const found = checkDocument(formDocument(fields), around).filter(({ code }) => code === 'UNKNOWN_NAME');
+  expect(found.filter(({ fix }) => fix !== undefined)).toHaveLength(PROPOSALS);
+  expect(found).toHaveLength(20 * names.length);
 });
 
 describe('one text', () => {

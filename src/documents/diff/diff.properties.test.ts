@@ -85,20 +85,20 @@ test.each<[string, readonly AnyPatchOperation[], number]>([
 
 test('a patch copies what it touches once, however often it touches it', () => {
   let copies = 0;
-  // Tells of each list that the methods of lists make of it, and of what they made.
+  // Counts each list that the methods of lists make of it, and of what they made.
   class Counted extends Array<unknown> {
-    static override get [Symbol.species](): typeof Counted {
+    constructor(length = 0) {
+      super(length);
       copies += 1;
-      return Counted;
     }
   }
-  const large = Counted.from({ length: 50 }, (_, at) => at);
+  const large = new Counted(50).fill('old');
   const beside = {};
   const patch = Array.from({ length: 20 }, (_, at) => {
     return { op: 'replace', path: `/large/${String(at)}`, value: 'new' } as const;
   });
   const after = applyPatch({ large, beside }, patch) as { large: unknown[]; beside: object };
-  expect(copies).toBeLessThan(2);
+  expect(copies).toBeLessThan(3);
   expect([...after.large].filter((each) => each === 'new')).toHaveLength(20);
   expect(large).not.toContain('new');
   expect(after.beside).toBe(beside);

@@ -121,6 +121,13 @@ describe('patching', () => {
       'DOCUMENT_INVALID',
       'schema.body.0.props.text',
     ],
+    ['a name of spaces', [{ op: 'replace', path: '/name', value: '   ' }], 'DOCUMENT_INVALID', 'schema.name'],
+    [
+      'a name that reads backwards',
+      [{ op: 'replace', path: '/name', value: 'a\u202Eb' }],
+      'DOCUMENT_INVALID',
+      'schema.name',
+    ],
     ['what is no operation', [{ op: 'spin', path: '/name' }], 'INPUT_INVALID', 'patch.0'],
     [
       'too many operations',

@@ -75,6 +75,41 @@ test('names whose record was forgotten are mended as far as one would read, and 
   expect(found).toHaveLength(20 * names.length);
 });
 
+describe('patterns', () => {
+  const compiled = (values: readonly string[], size: number) => {
+    const sources: string[] = [];
+    const pattern = (source: string) => {
+      sources.push(source);
+      if (size > 1000) throw new RangeError('The pattern is too large: let it repeat less.');
+      return Object.assign(() => true, { size });
+    };
+    const fields = values.map((value, at) =>
+      field(`f${String(at)}`, { rules: [{ rule: 'pattern', value }] }),
+    );
+    const found = checkDocument(formDocument(fields), { ...around, pattern });
+    return { sources, found: found.filter(({ code }) => code === 'PATTERN') };
+  };
+  const different = Array.from({ length: 400 }, (_, at) => `^a{${String(at)}}$`);
+
+  test('that stand in many places are compiled once, and told at each', () => {
+    const { sources, found } = compiled(['a{9}', 'a{9}', 'a{9}'], 9000);
+    expect(sources).toEqual(['a{9}']);
+    expect(found.map(({ path }) => path)).toEqual(
+      ['/fields/0', '/fields/1', '/fields/2'].map((at) => `${at}/rules/0/value`),
+    );
+  });
+
+  test.each([
+    ['as people write them are all compiled', 50, 400],
+    ['that are large are compiled as far as a document is worth', 1000, 200],
+    ['that are too large are given up sooner', 9000, 20],
+  ])('%s', (_, size, most) => {
+    const { sources, found } = compiled(different, size);
+    expect(sources.length).toBeLessThanOrEqual(most);
+    expect(found).toHaveLength(different.length - (size > 1000 ? 0 : sources.length));
+  });
+});
+
 describe('one text', () => {
   const texts = (text: string) =>
     checkDocument(page({ body: [{ type: 'label', id: 'a', props: { text } }] }), around);

@@ -175,6 +175,11 @@ export const shapeTable = findingTable({
     zhCN: '正则表达式无法使用：{why}。',
     enUS: 'This pattern cannot be used: {why}.',
   },
+  'PATTERN.many': {
+    severity: 'error',
+    zhCN: '文档中的正则表达式合计过大，请减少或缩小其中的重复次数。',
+    enUS: 'The patterns of this document are too large together: let them repeat less.',
+  },
   UNSAFE_ADDRESS: {
     severity: 'error',
     neverSaveable: true,

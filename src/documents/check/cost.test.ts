@@ -151,6 +151,17 @@ describe('one mistake among thousands of nodes inside another', () => {
   });
 });
 
+test('an object of more members than anybody writes is one finding, and its shape is not asked for', () => {
+  const wide = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`m${String(at)}`, 1]));
+  const fits = () => {
+    throw new Error('The shape was asked for.');
+  };
+  expect(checkDocument(page(wide), { ...around, fits })).toMatchObject([{ code: 'TOO_MUCH', path: '' }]);
+  expect(
+    checkDocument(page({ variables: { v: { type: 'record', initial: wide } } }), { ...around, fits }),
+  ).toMatchObject([{ code: 'TOO_MUCH', path: '/variables/v/initial' }]);
+});
+
 test('a long list of texts is a list of texts', () => {
   const initial = Array.from({ length: 100_000 }, (_, index) => `t${String(index)}`);
   expect(checkDocument(page({ variables: { v: { type: 'list', initial } } }), around)).toEqual([]);

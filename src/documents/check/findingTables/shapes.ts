@@ -120,6 +120,11 @@ export const shapeTable = findingTable({
     enUS: 'The calendar has no such day.',
   },
   TOO_LITTLE: { severity: 'error', zhCN: '小于下限 {limit}。', enUS: 'This is below the limit {limit}.' },
+  'TOO_MUCH.members': {
+    severity: 'error',
+    zhCN: '成员超过 {most} 个。',
+    enUS: 'This has more than {most} members.',
+  },
   TOO_MUCH: { severity: 'error', zhCN: '超过上限 {limit}。', enUS: 'This is above the limit {limit}.' },
   WRONG_TYPE: {
     severity: 'error',

@@ -152,6 +152,16 @@ describe('patching', () => {
     expect((await send('get', { kind: 'app', id, version: 'draft' })).result).toMatchObject({ revision: 1 });
   });
 
+  test('checks before it waits for anybody who holds the document', async () => {
+    const before = await begin('held');
+    const iframe = [{ op: 'replace', path: '/body/0/type', value: 'iframe' }] as const;
+    const refused = await server.db.transaction().execute(async (trx) => {
+      await sql`select from atrium.resource where id = 'held' for update`.execute(trx);
+      return patch(before, 1, iframe);
+    });
+    expect(refused).toMatchObject({ code: 'DOCUMENT_INVALID', errors: [{ code: 'UNKNOWN_TYPE' }] });
+  });
+
   test('refuses a wrong sum, what is not there, and the product’s own', async () => {
     const before = await begin('summed');
     const rename = [{ op: 'replace', path: '/name', value: '其他' }] as const;

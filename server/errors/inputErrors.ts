@@ -17,6 +17,10 @@ export const inputErrorTexts = {
   },
   READ_ONLY_FIELD: { zhCN: '该字段为只读，不能修改', enUS: 'The field is read-only and cannot be changed' },
   REPEATED_VALUE: { zhCN: '与前面的一行重复', enUS: 'A row before has the same value' },
+  STANDS_ABOVE: {
+    zhCN: '上级关系成环：它的上级最终又是它自己',
+    enUS: 'What stands above it leads back to it',
+  },
   REPEATED: { zhCN: '同一项不能选择两次', enUS: 'The same entry cannot be chosen twice' },
   FIELD_FORBIDDEN: {
     zhCN: '当前角色没有该字段的权限',

@@ -40,7 +40,18 @@ test.each<[string, readonly AnyPatchOperation[], number]>([
   [
     'copies that double each time',
     Array.from({ length: 60 }, (_, at) => ({ op: 'copy', from: '', path: `/x${String(at)}` }) as const),
-    15,
+    17,
+  ],
+  [
+    'a long text that is copied again and again',
+    [
+      { op: 'add', path: '/x', value: 'x'.repeat(200_000) },
+      ...Array.from(
+        { length: 60 },
+        (_, at) => ({ op: 'copy', from: '/x', path: `/x${String(at)}` }) as const,
+      ),
+    ],
+    6,
   ],
 ])('%s is refused', (_, patch, index) => {
   const refused: unknown = (() => {
@@ -52,6 +63,40 @@ test.each<[string, readonly AnyPatchOperation[], number]>([
   })();
   expect(refused).toBeInstanceOf(PatchError);
   expect(refused).toHaveProperty('index', index);
+});
+
+test('a patch copies what it touches once, however often it touches it', () => {
+  let copies = 0;
+  // Counts each list that the methods of lists make of it, and of what they made.
+  class Counted extends Array<unknown> {
+    constructor(length = 0) {
+      super(length);
+      copies += 1;
+    }
+  }
+  const large = new Counted(50).fill('old');
+  const beside = {};
+  const patch = Array.from({ length: 20 }, (_, at) => {
+    return { op: 'replace', path: `/large/${String(at)}`, value: 'new' } as const;
+  });
+  const after = applyPatch({ large, beside }, patch) as { large: unknown[]; beside: object };
+  expect(copies).toBeLessThan(3);
+  expect([...after.large].filter((each) => each === 'new')).toHaveLength(20);
+  expect(large).not.toContain('new');
+  expect(after.beside).toBe(beside);
+});
+
+test('what a patch has copied changes at one place alone, and what it was given is left as it is', () => {
+  const value = { list: [1] };
+  const after = applyPatch({ a: 1 }, [
+    { op: 'add', path: '/a', value },
+    { op: 'add', path: '/a/list/-', value: 2 },
+    { op: 'copy', from: '/a', path: '/b' },
+    { op: 'replace', path: '/b/list/0', value: 0 },
+    { op: 'add', path: '/a/list/-', value: 3 },
+  ]);
+  expect(after).toEqual({ a: { list: [1, 2, 3] }, b: { list: [0, 2] } });
+  expect(value).toEqual({ list: [1] });
 });
 
 test('the canonical text of a value is one whatever the order of its members', () => {

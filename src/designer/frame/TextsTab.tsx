@@ -9,7 +9,7 @@ import { missingIn, type PlacedText, textsOf, withWording } from '../../document
 import { useText } from '../../runtime/locale/useText.ts';
 import { useHeight } from '../../runtime/render/useHeight.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { isText, localise, type Locale } from '../../schemas/text.ts';
+import { isText, localise, type Locale, wordingIn } from '../../schemas/text.ts';
 import { useDesign } from './DesignContext.ts';
 import { PasteTexts } from './PasteTexts.tsx';
 import { useTextNames } from './useTextNames.ts';
@@ -155,7 +155,7 @@ const Wording = observer(function Wording({ placed, locale, label }: WordingProp
       aria-label={label}
       className={lacks ? 'at-texts-lacks' : ''}
       placeholder={lacks ? text('lacks') : ''}
-      value={lacks && typeof said === 'string' ? '' : localise(said, locale)}
+      value={lacks && typeof said === 'string' ? '' : wordingIn(said, locale)}
       onChange={({ target }) => {
         const next = withWording(said, locale, target.value);
         const title = stepTitle(

@@ -1,7 +1,7 @@
 import { FunctionOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
-import { isText, type Locale, localise } from '../../schemas/text.ts';
+import { isText, type Locale, wordingIn } from '../../schemas/text.ts';
 import type { ControlProps } from './controlProps.ts';
 import { InnerPlace } from './InnerPlace.tsx';
 import { useExpressionDialog } from './useExpressionDialog.tsx';
@@ -11,7 +11,7 @@ import { settingsLocale } from './settings.locale.ts';
 export function TextControl({ id, title, value, disabled, invalid, change }: ControlProps) {
   const written = isText(value) ? value : '';
   const set = (locale: Locale, typed: string): void => {
-    const next = { zhCN: localise(written, 'zhCN'), enUS: localise(written, 'enUS'), [locale]: typed };
+    const next = { zhCN: wordingIn(written, 'zhCN'), enUS: wordingIn(written, 'enUS'), [locale]: typed };
     change(next.zhCN === '' && next.enUS === '' ? undefined : next);
   };
   const isMissing = (locale: Locale): boolean =>
@@ -23,7 +23,7 @@ export function TextControl({ id, title, value, disabled, invalid, change }: Con
           key={locale}
           {...{ locale, title, disabled, invalid }}
           id={locale === 'zhCN' ? id : undefined}
-          value={localise(written, locale)}
+          value={wordingIn(written, locale)}
           isMissing={isMissing(locale)}
           change={(typed) => set(locale, typed)}
         />

@@ -1,7 +1,7 @@
 import { CopyOutlined, SearchOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Table, type TableColumnsType } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { setTexts } from '../../documents/edit/setTexts.ts';
 import { stepTitle } from '../../documents/edit/stepTitle.ts';
 import { writeSheet } from '../../documents/texts/sheet.ts';
@@ -34,6 +34,12 @@ export const TextsTab = observer(function TextsTab() {
   const all = useMemo(() => textsOf(tree, language.metas), [tree, language]);
   const names = useTextNames();
   const missing = all.filter((placed) => missingIn(placed.text).length > 0);
+  const { wantsMissingTexts } = model;
+  useEffect(() => {
+    if (!wantsMissingTexts) return;
+    keep(new Set());
+    model.wantMissingTexts(false);
+  }, [model, wantsMissingTexts]);
   const inSight =
     kept === undefined ? all : all.filter((each) => kept.has(each.pointer) || missing.includes(each));
   const shown = inSight.filter((placed) => {

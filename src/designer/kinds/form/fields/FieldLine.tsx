@@ -83,7 +83,12 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
         <Icon name={meta?.icon ?? 'question'} />
       </td>
       <td className="at-fieldtable-title">
-        <CellInput label={text('titleOf', { code })} value={title} commit={retitle} />
+        <CellInput
+          label={text('titleOf', { code })}
+          value={title}
+          needed={text('titleNeeded')}
+          commit={retitle}
+        />
       </td>
       <td>
         <CellInput

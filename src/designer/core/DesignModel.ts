@@ -42,6 +42,8 @@ export class DesignModel {
   private theirs: StoredDocument | undefined = undefined;
   /** How often it was published from here: what shows what users have reads it anew then. */
   publications = 0;
+  /** Somebody asked for the texts that lack a language; whoever shows them takes the wish. */
+  wantsMissingTexts = false;
   base: StoredDocument;
   readonly language: EditLanguage;
   /** What expressions of a node, or of none, read on the canvas now; undefined while nothing is drawn. */
@@ -173,6 +175,11 @@ export class DesignModel {
     this.select(
       this.selection.includes(key) ? this.selection.filter((each) => each !== key) : [key, ...this.selection],
     );
+  }
+
+  /** Asks for the texts that lack a language, or notes that they are shown. */
+  wantMissingTexts(wanted: boolean): void {
+    this.wantsMissingTexts = wanted;
   }
 
   /** Notes that users have another version now. */

@@ -1,11 +1,12 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { setMember } from '../../documents/edit/setMember.ts';
 import { together } from '../../documents/edit/together.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { Text } from '../../schemas/text.ts';
 import { useDesign } from '../frame/DesignContext.ts';
 import { NameField } from '../rename/NameField.tsx';
 import { useRename } from '../rename/RenameContext.ts';
@@ -15,7 +16,6 @@ import { PropField } from '../settings/PropField.tsx';
 import { recordOf } from '../settings/recordOf.ts';
 import { BesideContext } from '../settings/SettingsContext.ts';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
-import { ownTitle } from './ownTitle.ts';
 import { valueOf } from './sectionsOf.ts';
 
 interface SectionViewProps {
@@ -97,11 +97,9 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const keys = held.map(({ key }) => key);
   const [part] = held;
   const set: Change = (typed, step) => {
-    const value =
-      entry.pointer === '/title' && part !== undefined ? ownTitle(typed, part, model.language.metas) : typed;
-    if (step === undefined && values.every((each) => same(each, value))) return;
+    if (step === undefined && values.every((each) => same(each, typed))) return;
     const { selection } = model;
-    const setting = setMember(keys, entry.pointer, value, entry.prop.title);
+    const setting = setMember(keys, entry.pointer, typed, entry.prop.title);
     if (step === undefined) model.run(setting, `${keys.join(' ')}${entry.pointer}`);
     else {
       const all = together(step.title, ...(step.first ? [step.first] : []), setting);
@@ -111,6 +109,14 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     if (entry.of) model.select(selection);
   };
   const rename = useRename();
+  const titleBefore = useRef<Text>();
+  const followsTitle = rename !== undefined && entry.pointer === '/title' && part?.role === 'field';
+  const follow = followsTitle && {
+    onFocus: () => (titleBefore.current = part.title),
+    onBlur: () => {
+      if (!same(titleBefore.current, part.title)) void rename.followTitle(part.key, titleBefore.current);
+    },
+  };
   const placed = useMemo(
     () => ({ pointer: `${part?.pointer ?? ''}${entry.pointer}`, problemsAt }),
     [part?.pointer, entry.pointer, problemsAt],
@@ -123,17 +129,20 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     typeof first === 'string'
   )
     return <NameField part={part} prop={entry.prop} value={first} problems={problems} rename={rename} />;
+  const field = (
+    <PropField
+      name={entry.name}
+      prop={entry.prop}
+      value={isMixed ? undefined : first}
+      mixed={isMixed}
+      problems={problems}
+      change={set}
+    />
+  );
   return (
     <PlaceOfValue.Provider value={placed}>
       <BesideContext.Provider value={recordOf(part?.value)}>
-        <PropField
-          name={entry.name}
-          prop={entry.prop}
-          value={isMixed ? undefined : first}
-          mixed={isMixed}
-          problems={problems}
-          change={set}
-        />
+        {follow ? <div {...follow}>{field}</div> : field}
       </BesideContext.Provider>
     </PlaceOfValue.Provider>
   );

@@ -24,13 +24,15 @@ export function unusedCode(stem: string, taken: ReadonlySet<string>): string {
   return code;
 }
 
-/**
- * A code that no field beside has: `louhao`, `louhao2`; never a word that is refused.
- * @param wanted the code itself, or the type of a widget, of which its last word is taken: `short-text` → `shortText`
- */
-export function freeCode(document: AtriumDocument, wanted: string, target: Target): string {
-  const stem = (wanted.split('/').at(-1) ?? wanted)
+/** What a code begins as: made of a title, or the type of a widget, of which its last word is taken: `short-text` → `shortText`. */
+export const stemOf = (wanted: string): string =>
+  (wanted.split('/').at(-1) ?? wanted)
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .slice(0, LONGEST_STEM);
-  return unusedCode(stem, codesBeside(document, target));
-}
+
+/**
+ * A code that no field beside has: `louhao`, `louhao2`; never a word that is refused.
+ * @param wanted as `stemOf` takes it
+ */
+export const freeCode = (document: AtriumDocument, wanted: string, target: Target): string =>
+  unusedCode(stemOf(wanted), codesBeside(document, target));

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
+import { PreviewButton } from '../../designer/frame/PreviewButton.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../documents/blankDocument.ts';
@@ -90,6 +91,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
         actions={
           <>
             <GenerateButton session={session} />
+            <PreviewButton />
             <DesignActions design={session} leave={leave} />
           </>
         }

@@ -61,6 +61,8 @@ export const designLocale = defineLocale(
     checkFailed: '检查没有完成：{{why}}',
     error: '错误',
     warning: '提醒',
+    jsonBehind: '文档已在别处修改。这里仍是你输入的内容，改正后会与那些修改合并。',
+    jsonNewest: '取用最新',
     along: '带上数据源',
     alongHint: '粘贴的内容读取了这里没有的数据，可以一并带过来。不带时，读取它们的地方会在“问题”中列出。',
     alongSources: '数据源：{{names}}',
@@ -131,6 +133,9 @@ export const designLocale = defineLocale(
     checkFailed: 'The check did not finish: {{why}}',
     error: 'Error',
     warning: 'Warning',
+    jsonBehind:
+      'The document was changed elsewhere. This is still what you typed; once it is right, it is merged with those changes.',
+    jsonNewest: 'Take the newest',
     along: 'Bring data sources along',
     alongHint:
       'What is pasted reads data that this document lacks; it can come along. Without it, the places that read it are listed under Problems.',

@@ -25,7 +25,7 @@ export interface PendingMerge {
 }
 
 /** Parts to paste that read what the document lacks: it may come with them. */
-export interface PasteQuestion {
+interface PasteQuestion {
   readonly missing: Missing;
   readonly paste: (along: boolean) => Command;
 }

@@ -5,7 +5,7 @@ import type { Level } from './schemaAt.ts';
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 
 /** Where in a JSON text something can be completed. */
-export interface JsonPlace {
+interface JsonPlace {
   readonly is: 'name' | 'value';
   /** What is there already, which a completion replaces. */
   readonly from: number;

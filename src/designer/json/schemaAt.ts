@@ -23,7 +23,7 @@ export interface Level {
 }
 
 /** What can stand at a place. */
-export interface Expected {
+interface Expected {
   /** Names of members, where it is an object. */
   readonly names: readonly string[];
   /** Values, where there are only so many. */
@@ -41,7 +41,7 @@ interface Scoped {
  * @param way values from the document inwards; the last one is the place itself, whose `name` says nothing
  */
 export function expectedAt(schema: TSchema, way: readonly Level[], metas: MetaIndex): Expected {
-  let scoped: readonly Scoped[] = [{ shape: schema as Shape, defs: {} }];
+  let scoped: readonly Scoped[] = [{ shape: schema, defs: {} }];
   let isWidget = false;
   for (const [at, { name, texts }] of way.entries()) {
     scoped = scoped.flatMap(spread).filter(({ shape }) => isLike(shape, texts));

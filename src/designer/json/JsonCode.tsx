@@ -61,8 +61,7 @@ export const JsonCode: JsonBox = observer(
     }, [text, findings, problem, said, language]);
     useEffect(() => {
       const { current } = view;
-      if (current?.state.doc.toString() === text)
-        current.dispatch(setDiagnostics(current.state, wrong));
+      if (current?.state.doc.toString() === text) current.dispatch(setDiagnostics(current.state, wrong));
     }, [view, wrong, text, further, theme.dark]);
     useImperativeHandle(ref, () => ({
       select: (from, to) => {

@@ -197,6 +197,10 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   family: Family;
   title: LocalText;
   description?: LocalText;
+  /** Further words by which people search it, in either language, beside its type and title. */
+  keywords?: readonly string[];
+  /** Among the few that most documents have: it stands before the others of its family. */
+  common?: true;
   /** Name of an icon of the portal's icon set. */
   icon: string;
   props: P;

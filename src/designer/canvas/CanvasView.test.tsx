@@ -232,6 +232,8 @@ test('what has no face stands in the strip; what is hidden is drawn on demand; e
   ).toEqual(['inner', 'shelf']);
   fireEvent.click(screen.getByRole('checkbox'));
   await vi.waitFor(() => expect(node('gone').hasAttribute('data-hidden')).toBe(true));
+  // What is selected says why nobody sees it.
+  screen.getByText('隐藏 · 显示：从不');
 });
 
 test('parts that stand side by side are put into a container by the toolbar, and taken out again', async () => {

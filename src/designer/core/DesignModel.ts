@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
 import type { Scope } from '../../conditions/index.ts';
+import type { Missing } from '../../documents/edit/copyParts.ts';
 import { type Decisions, merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
@@ -23,6 +24,12 @@ export interface PendingMerge {
   readonly conflicts: readonly MergeConflict[];
 }
 
+/** Parts to paste that read what the document lacks: it may come with them. */
+interface PasteQuestion {
+  readonly missing: Missing;
+  readonly paste: (along: boolean) => Command;
+}
+
 /** Gives what the expressions of a node read. */
 export type Sampler = (node: string | undefined) => Scope;
 
@@ -38,6 +45,8 @@ export class DesignModel {
   refusal: LocalText | undefined = undefined;
   /** What a person should know of the last command; said once. */
   note: LocalText | undefined = undefined;
+  /** What a person is asked before parts are pasted. */
+  pasting: PasteQuestion | undefined = undefined;
   /** What somebody else saved, while both changed the same places and nobody has decided yet. */
   private theirs: StoredDocument | undefined = undefined;
   /** How often it was published from here: what shows what users have reads it anew then. */
@@ -65,6 +74,7 @@ export class DesignModel {
         refusal: observableRef,
         sample: observableRef,
         note: observableRef,
+        pasting: observableRef,
         history: false,
         language: false,
         now: false,
@@ -134,6 +144,18 @@ export class DesignModel {
     if (result.select !== undefined) this.select(result.select);
     else this.dropGone();
     return true;
+  }
+
+  /** Asks whether what pasted parts read comes with them. */
+  ask(question: PasteQuestion): void {
+    this.pasting = question;
+  }
+
+  /** Pastes what was asked about. @param along whether what is missing comes with it; undefined: nothing is pasted */
+  answer(along: boolean | undefined): void {
+    const { pasting } = this;
+    this.pasting = undefined;
+    if (pasting !== undefined && along !== undefined) this.run(pasting.paste(along));
   }
 
   undo(): boolean {

@@ -120,6 +120,12 @@ test('a cell of the rules says when, is set where it stands, and is copied down'
   const dialog = await screen.findByLabelText('地点：必填');
   fireEvent.click(within(dialog).getByRole('radio', { name: '否' }));
   expect(form().fields[0]).not.toHaveProperty('required');
+  // That was all there is to say: the rows below are free again.
+  expect(screen.queryByLabelText('地点：必填')).toBeNull();
+  fireEvent.click(cell(/^照片，必填：/));
+  fireEvent.keyDown(await screen.findByLabelText('照片：必填'), { key: 'Escape' });
+  expect(screen.queryByLabelText('照片：必填')).toBeNull();
+  expect(document.activeElement).toBe(cell(/^照片，必填：/));
   fireEvent.click(cell(/^照片，显示：/));
   pressText('复制单元格');
   fireEvent.click(cell(/^地点，必填：/));

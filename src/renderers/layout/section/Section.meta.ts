@@ -11,6 +11,8 @@ export const sectionMeta = defineMeta({
     zhCN: '带标题的内容卡片，可折叠，右上角可放操作',
     enUS: 'A titled card of content; it may fold, and takes actions in its corner',
   },
+  keywords: ['卡片', '面板', 'panel', 'card'],
+  common: true,
   icon: 'container',
   imports: {
     formily: ['Card', 'FormStep.StepPane'],

@@ -54,13 +54,20 @@ export class Autosave {
   private readonly save: SavePatch;
   private readonly stop: () => void;
   private isOver = false;
+  private isSuspended = false;
 
-  constructor(model: DesignModel, save: SavePatch) {
+  /** @param unanswered what an autosave of the model, that was suspended, has left behind */
+  constructor(model: DesignModel, save: SavePatch, unanswered?: Patch) {
     this.model = model;
     this.save = save;
-    makeAutoObservable<this, 'timer' | 'underWay' | 'unanswered' | 'model' | 'save' | 'stop' | 'isOver'>(
+    this.unanswered = unanswered;
+    makeAutoObservable<
+      this,
+      'timer' | 'underWay' | 'unanswered' | 'model' | 'save' | 'stop' | 'isOver' | 'isSuspended'
+    >(
       this,
       {
+        isSuspended: false,
         timer: false,
         underWay: false,
         unanswered: false,
@@ -75,6 +82,8 @@ export class Autosave {
       () => [model.document, model.pending] as const,
       () => this.changed(),
     );
+    // A model that was kept comes with what is not saved yet.
+    this.changed();
   }
 
   /** Whether what is here is on its way to the server, or about to be. */
@@ -117,6 +126,15 @@ export class Autosave {
     void this.flush();
   }
 
+  /** Ends it as it is: nobody is there who may save. @returns a save that may have been done all the same */
+  suspend(): Patch | undefined {
+    this.isOver = true;
+    this.isSuspended = true;
+    this.stop();
+    clearTimeout(this.timer);
+    return this.unanswered;
+  }
+
   private changed(): void {
     if (this.model.pending !== undefined) {
       this.status = 'conflict';
@@ -132,6 +150,7 @@ export class Autosave {
 
   private later(pause: number): void {
     clearTimeout(this.timer);
+    if (this.isSuspended) return;
     this.timer = setTimeout(() => void this.begin(), pause);
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
-import { ApiError, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, isNotFound, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
 import { randomToken } from '../../runtime/data/randomToken.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
@@ -41,6 +41,8 @@ export class Autosave {
   status: 'saved' | 'saving' | 'unsaved' | 'conflict' | 'failed' = 'saved';
   /** Why the last save failed. */
   failure: string | undefined = undefined;
+  /** Whether it failed because somebody has removed the document. */
+  isRemoved = false;
   /** Whose changes were merged last. */
   mergedFrom: string | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -181,6 +183,7 @@ export class Autosave {
       runInAction(() => {
         this.status = 'failed';
         this.failure = messageOf(error);
+        this.isRemoved = isNotFound(error);
         // What the server refuses it refuses again, until something else is sent.
         if (!this.isOver && !isRefused(error)) this.later(AGAIN);
       });

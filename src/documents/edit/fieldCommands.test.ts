@@ -105,6 +105,8 @@ test('a field leaves its layout and comes back; the last one leaves an empty lay
   const { layout: _, ...unlaid } = form;
   expect(run(unplaceFields(['f1']), unlaid).layout).toEqual([{ field: 'cost' }]);
   expect(placeFields(['f1'])(form, language)).toHaveProperty('refused');
+  // The place that was chosen beside its field is no more.
+  expect(unplaceFields(['f1', 'place:place'])(form, language)).toMatchObject({ select: ['f1'] });
 });
 
 test('a field goes with its place and all that is said of it; a place goes alone', () => {

@@ -11,7 +11,7 @@ import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
 import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
-import { messageOf } from '../../runtime/data/ApiError.ts';
+import { isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -83,9 +83,8 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
     const { Failure } = platform.chrome;
-    return (
-      <Failure title={text('loadFailed')} description={messageOf(opening.error)} retry={opening.retry} />
-    );
+    const why = isNotFound(opening.error) ? text('notThere') : messageOf(opening.error);
+    return <Failure title={text('loadFailed')} description={why} retry={opening.retry} />;
   }
   const { session } = opening;
   return (

@@ -5,6 +5,7 @@ import { needsAcceptance } from '../../src/documents/plan/needsAcceptance.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
+import { markRewriting } from '../documents/repository.ts';
 import { productMetas } from '../documents/vocabulary.ts';
 import { AppError } from '../errors/AppError.ts';
 import { databaseTypes } from './columnTypes.ts';
@@ -22,6 +23,9 @@ import type { ModuleShape } from './shape.ts';
 import { checkCodes, typeChanged } from './shapeFindings.ts';
 import { planTable } from './tablePlan.ts';
 import type { TablePlan } from './tablePlan.ts';
+
+/** Records that are rewritten so soon that who reads meanwhile may wait for it. */
+const MOST_WAITED_FOR = 5_000;
 
 /** How a table is brought up to its form. */
 export interface TableSync {
@@ -124,6 +128,7 @@ async function acceptedPlan(
   };
   // What nobody has accepted is refused without a lock.
   await refuseOthers();
+  if (converted !== undefined && converted.size > MOST_WAITED_FOR) await markRewriting(trx, document.id);
   // Waits no longer than any statement does for its lock (`db/pool.ts`).
   await sql`lock table ${tableOf(plan.shape)} in access exclusive mode`.execute(trx);
   await converted?.catchUp();

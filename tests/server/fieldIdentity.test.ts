@@ -207,7 +207,9 @@ describe('another type', () => {
     const published = await server.db.transaction().execute(async (trx) => {
       await sql`update data.busy set a = '10' where a = '1'`.execute(trx);
       await sql`delete from data.busy where a = '2'`.execute(trx);
-      await sql`insert into data.busy (id, a, created_by, updated_by) values ('late', '4', '', '')`.execute(trx);
+      await sql`insert into data.busy (id, a, created_by, updated_by) values ('late', '4', '', '')`.execute(
+        trx,
+      );
       const publication = busy.publish({ accept: hash });
       await vi.waitFor(async () => {
         const { rows } = await sql`select from pg_stat_activity

@@ -156,9 +156,7 @@ describe('publishing', () => {
     ];
     const accept = (await swapped.plan()).hash;
     const answers = await whilePublished(swapped, { revision: 3, accept }, () =>
-      reads.map(([action, param]) =>
-        teacher.call('interface', `/rest/http/swapped/${action}.htm`, param),
-      ),
+      reads.map(([action, param]) => teacher.call('interface', `/rest/http/swapped/${action}.htm`, param)),
     );
     expect(JSON.stringify(answers)).not.toContain('secret');
     expect(answers).toMatchObject([

@@ -121,6 +121,10 @@ export const inputErrorTexts = {
     zhCN: '文件超出上限（{n} 行、256 列、20 MiB），请拆成几个文件分别导入',
     enUS: 'The file goes beyond {n} rows, 256 columns or 20 MiB. Split it and import the parts',
   },
+  SHEET_TOO_WIDE: {
+    zhCN: '表格超过 256 列，请删去不需要的列，或拆成几个表格',
+    enUS: 'The sheet has more than 256 columns. Take out those that are not needed, or split it',
+  },
   SHEET_ENCODING: {
     zhCN: '无法识别该文件的文字编码，其中的文字会变成乱码。请用 Excel 或 WPS 打开，另存为 XLSX 或“CSV UTF-8”后重试',
     enUS: 'How the file writes its letters is not known, they would come out as garbage. Save it as XLSX or as CSV in UTF-8 and try again',

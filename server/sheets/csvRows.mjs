@@ -24,8 +24,8 @@ function unguarded(cell) {
  */
 export function csvRows(content, limits) {
   const rows = parseCsv(textIn(content), limits);
-  const isTooLarge = rows.some((row) => row.length > limits.mostColumns);
-  if (isTooLarge) throw new UnreadableSheet('SHEET_TOO_LARGE');
+  const isTooWide = rows.some((row) => row.length > limits.mostColumns);
+  if (isTooWide) throw new UnreadableSheet('SHEET_TOO_WIDE');
   return rows.flatMap((row, index) =>
     row.some((cell) => cell.trim() !== '') ? [{ row: index + 1, cells: row.map(unguarded) }] : [],
   );

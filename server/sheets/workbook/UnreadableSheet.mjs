@@ -1,6 +1,6 @@
 /**
  * Codes that `readSheet.ts` knows.
- * @typedef {`SHEET_${'UNREADABLE' | 'UNKNOWN' | 'IS_PICTURE' | 'IS_PDF' | 'IS_TEXT' | 'IS_ODS' | 'IS_XLSB' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'ENCRYPTED' | 'TOO_LARGE' | 'EMPTY' | 'ENCODING' | 'QUOTES'}`} SheetFault
+ * @typedef {`SHEET_${'UNREADABLE' | 'UNKNOWN' | 'IS_PICTURE' | 'IS_PDF' | 'IS_TEXT' | 'IS_ODS' | 'IS_XLSB' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'ENCRYPTED' | 'TOO_LARGE' | 'TOO_WIDE' | 'EMPTY' | 'ENCODING' | 'QUOTES'}`} SheetFault
  */
 
 /** What cannot be read, by its code. */

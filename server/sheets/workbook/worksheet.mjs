@@ -123,7 +123,7 @@ class SheetReader {
   /** @param {ReadCell} read */
   #put({ shown, exact, fault }) {
     const at = this.#column;
-    if (at >= this.#limits.mostColumns) throw new UnreadableSheet('SHEET_TOO_LARGE');
+    if (at >= this.#limits.mostColumns) throw new UnreadableSheet('SHEET_TOO_WIDE');
     if (this.#current === undefined) {
       if (this.rows.length > this.#limits.mostRows) {
         this.#count();

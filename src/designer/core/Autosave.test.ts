@@ -5,6 +5,7 @@ import { setMember } from '../../documents/edit/setMember.ts';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { AppDocument, AtriumDocument } from '../../schemas/documents/index.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
 import { Autosave, type SavePatch } from './Autosave.ts';
 import { DesignModel } from './DesignModel.ts';
 
@@ -118,7 +119,7 @@ test('a save whose answer is lost is one’s own: nobody is asked about it, and 
 
 test('what the server refuses is not sent again until something else is', async () => {
   const { keeper, autosave, type } = begin();
-  keeper.fails = new ApiError('refused', '没有权限', { code: 'FORBIDDEN' });
+  keeper.fails = new ApiError('refused', '没有权限', { code: 'FORBIDDEN', msgState: msgStates.forbidden });
   type('hello', '您好');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([keeper.sent, autosave.status, autosave.failure]).toEqual([[1], 'failed', '没有权限']);

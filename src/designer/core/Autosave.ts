@@ -4,6 +4,7 @@ import { ApiError, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
 import { randomToken } from '../../runtime/data/randomToken.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import { type MsgState, msgStates } from '../../schemas/wire/answer.ts';
 import type { Overtaken, Patch } from './designCalls.ts';
 import type { DesignModel, StoredDocument } from './DesignModel.ts';
 
@@ -22,8 +23,15 @@ const AGAIN = 5_000;
 
 const MERGED: LocalText = { zhCN: '合并他人的修改', enUS: 'Merge what others changed' };
 
+/** What the server would refuse again; unlike what it cannot do just now, or not before somebody has logged in anew. */
+const LASTING: ReadonlySet<MsgState | undefined> = new Set([
+  msgStates.invalid,
+  msgStates.forbidden,
+  msgStates.notFound,
+  msgStates.conflict,
+]);
 const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure === 'refused' && error.detail.retryAfter === undefined;
+  error instanceof ApiError && error.failure === 'refused' && LASTING.has(error.detail.msgState);
 
 /**
  * Keeps the working document on the server as it is changed here: a pause after the last change, what differs is sent. What

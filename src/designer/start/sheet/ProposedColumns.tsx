@@ -3,13 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { LimitedInput } from '../../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { choiceFault, unreadOf, type ColumnChoice } from './proposedForm.ts';
+import { choiceFault, LONGEST_CODE, LONGEST_TITLE, unreadOf, type ColumnChoice } from './proposedForm.ts';
 import { sheetLocale } from './sheet.locale.ts';
 import type { SheetStart } from './SheetStart.ts';
-
-/** Characters of a title, and of a code. */
-const LONGEST_TITLE = 100;
-const LONGEST_CODE = 63;
 
 /** What the columns of a sheet become: which are taken, what they are called, of what type they are. */
 export const ProposedColumns = observer(function ProposedColumns({ sheet }: { sheet: SheetStart }) {
@@ -92,7 +88,7 @@ const ProposedRow = observer(function ProposedRow({ choice, at, sheet }: Propose
             aria-label={text('titleOf', named)}
             limit={LONGEST_TITLE}
             disabled={!taken}
-            {...(fault === 'titleMissing' && { status: 'error' as const })}
+            {...((fault === 'titleMissing' || fault === 'titleTooLong') && { status: 'error' as const })}
             value={title}
             onChange={({ target }) => sheet.change(at, { title: target.value })}
           />

@@ -12,14 +12,20 @@ export interface ColumnChoice {
   readonly type: string;
 }
 
+/** Characters of a title, and of a code, at most. */
+export const LONGEST_TITLE = 100;
+export const LONGEST_CODE = 63;
+
+/** What is proposed; of a title that is a whole text its beginning. */
 export const firstChoices = ({ columns }: FormProposal): readonly ColumnChoice[] =>
   columns.map((column) => {
     const { title, code, type } = column;
-    return { column, taken: true, title, code, type };
+    const short = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title;
+    return { column, taken: true, title: short, code, type };
   });
 
 /** What is wrong with a choice among the others. */
-export type ChoiceFault = 'titleMissing' | 'codeWrong' | 'codeTaken';
+export type ChoiceFault = 'titleMissing' | 'titleTooLong' | 'codeWrong' | 'codeTaken';
 
 const CODE = new RegExp(FIELD_CODE);
 
@@ -28,6 +34,7 @@ export function choiceFault(choice: ColumnChoice, choices: readonly ColumnChoice
   const { taken, title, code } = choice;
   if (!taken) return undefined;
   if (title.trim() === '') return 'titleMissing';
+  if (title.length > LONGEST_TITLE) return 'titleTooLong';
   if (!CODE.test(code) || isRefusedCode(code)) return 'codeWrong';
   const isTwice = choices.some((other) => other !== choice && other.taken && other.code === code);
   return isTwice ? 'codeTaken' : undefined;

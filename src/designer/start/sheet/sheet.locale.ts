@@ -28,6 +28,7 @@ export const sheetLocale = defineLocale(
     unread: '{{title}}（{{count}} 处读不出）',
     willRefuse: '按这个类型，前面的行中有 {{count}} 处读不出，这些行不能导入',
     titleMissing: '请填写标题',
+    titleTooLong: '标题最多 100 个字符',
     codeWrong: '编码以字母开头，由字母、数字和下划线组成，且不是保留字',
     codeTaken: '编码与其他字段相同',
     withRows: '同时导入数据',
@@ -77,6 +78,7 @@ export const sheetLocale = defineLocale(
     unread: '{{title}} ({{count}} cannot be read)',
     willRefuse: 'As this type, {{count}} cells of the first rows cannot be read: such rows are not imported',
     titleMissing: 'A title is needed',
+    titleTooLong: 'A title has at most 100 characters',
     codeWrong:
       'A code begins with a letter, holds letters, digits and underscores, and is no word that is kept',
     codeTaken: 'Another field has this code',

@@ -170,6 +170,27 @@ test('a role is granted actions, fields and records; others keep what they have'
   expect(await violationsIn(drawn.container)).toEqual([]);
 });
 
+test('a role that is not there yet is made where it is granted', async () => {
+  const asked: unknown[] = [];
+  const { form } = await openView(<RightsView />, repair, [], {
+    '/rest/http/platform-role/add.htm': (param: object) => {
+      asked.push(param);
+      return {};
+    },
+  });
+  await screen.findByLabelText('移除角色：学生');
+  pressText('新建角色');
+  fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '维修主管' } });
+  await waitFor(() => expect(box('角色编码').value).toBe('weixiuzhuguan'));
+  fireEvent.change(box('角色编码'), { target: { value: 'Janitor' } });
+  expect(screen.getByText('已有这个编码的角色')).toBeTruthy();
+  fireEvent.change(box('角色编码'), { target: { value: 'foreman' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(form().grants[1]).toMatchObject({ roles: ['foreman'] }));
+  const data = { code: 'foreman', nameZh: '维修主管', nameEn: '维修主管', isAdmin: false, sort: 0 };
+  expect(asked).toEqual([expect.objectContaining({ data })]);
+});
+
 test('a field is indexed where its values can be compared', async () => {
   const storage = { old: { index: true } };
   const { form } = await openView(<IndexesView />, { ...repair, storage });

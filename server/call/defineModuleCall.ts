@@ -11,7 +11,7 @@ import type {
   ReadyContext,
 } from './definition.ts';
 import type { WorkAnswer } from '../work/Work.ts';
-import { isOutdated, statementRefusal } from '../db/outdated.ts';
+import { isOutdated, statementRefusal } from '../errors/outdated.ts';
 import { AppError } from '../errors/AppError.ts';
 import { openModule } from '../records/formModules.ts';
 import type { OpenModule } from '../records/formModules.ts';

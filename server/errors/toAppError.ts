@@ -1,4 +1,4 @@
-import { isOutdated } from '../db/outdated.ts';
+import { isOutdated } from './outdated.ts';
 import { AppError } from './AppError.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 import { isUsedCode, stillUsedThere } from './stillUsed.ts';

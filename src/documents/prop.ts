@@ -78,7 +78,10 @@ export function compileText(text: Text, environment: Environment): CompiledProp 
   const one = (source: string) =>
     compileTemplate(source, { ...compileOptions(environment), fallback: '', settle });
   const same = typeof text === 'string' ? one(text) : undefined;
-  const both = typeof text === 'string' ? undefined : { zhCN: one(localise(text, 'zhCN')), enUS: one(localise(text, 'enUS')) };
+  const both =
+    typeof text === 'string'
+      ? undefined
+      : { zhCN: one(localise(text, 'zhCN')), enUS: one(localise(text, 'enUS')) };
   return {
     kind: 'text',
     constant: same?.constant ?? false,

@@ -134,8 +134,10 @@ export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A text in both languages, as people read it in each. */
-export const toLocalText = (value: Text): LocalText =>
-  ({ zhCN: localise(value, 'zhCN'), enUS: localise(value, 'enUS') });
+export const toLocalText = (value: Text): LocalText => ({
+  zhCN: localise(value, 'zhCN'),
+  enUS: localise(value, 'enUS'),
+});
 
 /** Patterns run in linear time (re2js) over bounded text, so that no pattern can hold a process up. */
 function compilePattern(rule: Rule, environment: Environment): Check {

@@ -37,7 +37,7 @@ const actions: Readonly<Record<string, Act>> = {
   'Ctrl+v': pasteClipboard,
   'Ctrl+d': (model) => model.selection.length > 0 && model.run(duplicateParts(model.selection)),
   'Ctrl+g': (model) => model.selection.length > 0 && model.run(groupParts(model.selection)),
-  'Ctrl+Shift+g': ({ primary, run }) => primary !== undefined && run(unwrapPart(primary.key)),
+  'Ctrl+Shift+g': (model) => model.primary !== undefined && model.run(unwrapPart(model.primary.key)),
   Delete: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Backspace: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Escape: (model) => model.select(outer(model)),

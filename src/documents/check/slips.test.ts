@@ -281,7 +281,11 @@ test('what a widget does not take, and what stands nowhere else, is told where i
   const parts = [
     { type: 'book', role: 'book', container: true },
     { type: 'shelf', holds: 'book', container: true },
-    { type: 'rows', container: true, field: { column: 'json', dataType: 'array', value: Type.Unknown(), members: 'many' } },
+    {
+      type: 'rows',
+      container: true,
+      field: { column: 'json', dataType: 'array', value: Type.Unknown(), members: 'many' },
+    },
   ] as const;
   const declared = parts.map((part) =>
     defineMeta({ version: 1, icon: 'edit', budget: 1, title, family: 'layout', props: {}, ...part }),

@@ -126,7 +126,7 @@ const given = (change: Change): unknown => (change.op === 'remove' ? undefined :
 const PLAIN = { configurable: true, enumerable: true, writable: true };
 
 function ownMembers(value: Members, { own }: Work): Record<string, unknown> {
-  if (own.has(value)) return value as Record<string, unknown>;
+  if (own.has(value)) return value;
   const copy = { ...value };
   own.add(copy);
   return copy;

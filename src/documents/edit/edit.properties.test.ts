@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { ModuleGrant } from '../../schemas/documents/form.ts';
-import { metas as declared } from '../../renderers/metas.ts';
 import { readDocument } from '../check/shape.ts';
-import { createMetaIndex } from '../metaIndex.ts';
 import { around, isWithin, type Part, type PartTree, walkParts } from '../parts/part.ts';
 import { refusalOf } from '../parts/nesting.ts';
 import { partsOf } from '../parts/partsOf.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { addField } from './addField.ts';
 import { moduleActions } from '../../schemas/documents/form.ts';
+import { documents, language, metas, pick, someDocument } from '../../../tests/support/campusDocuments.ts';
 import { textsOf, withWording } from '../texts/textsOf.ts';
 import { changeType } from './changeType.ts';
 import { type Command, isRefused, type TargetKey } from './command.ts';
@@ -41,32 +38,6 @@ import { storeFields } from './storage.ts';
 import { setTexts } from './setTexts.ts';
 import { together } from './together.ts';
 import { unwrapPart, wrapParts } from './wrap.ts';
-
-const metas = createMetaIndex(declared);
-let given = 0;
-/** Another one each time, the same in each run. */
-const idSuffix = (): string => {
-  given += 1;
-  return `0${given.toString(36).padStart(5, '0')}`;
-};
-const language = { metas, idSuffix };
-
-const campus = path.join(import.meta.dirname, '../../../examples/campus');
-const documents = ['apps', 'controls', 'forms', 'lists', 'systems'].flatMap((folder) =>
-  readdirSync(path.join(campus, folder)).map((file) => {
-    const text = readFileSync(path.join(campus, folder, file), 'utf8');
-    return JSON.parse(text) as AtriumDocument;
-  }),
-);
-
-function someDocument(which: number): AtriumDocument {
-  const document = documents[which % documents.length];
-  if (document === undefined) throw new Error('The demo campus has no documents.');
-  return document;
-}
-
-/** One of several by any number. */
-const pick = <T>(of: readonly T[], at: number): T | undefined => of[at % of.length];
 
 function targetOf(tree: PartTree, at: number): TargetKey {
   const holdings = [...walkParts(tree.root)].flatMap((part) =>

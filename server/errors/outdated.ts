@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** PostgreSQL's word on a column of a module's table (`records/identifier.ts`) that there is not. */
 const MODULE_COLUMN = /^column (?:[rs]\.\S+|"?\w+"? of relation ".+") does not exist/;
-/** Its word on a prepared statement that would answer other types than it once did (`preparing.ts`). */
+/** Its word on a prepared statement that would answer other types than it once did (`db/preparing.ts`). */
 const CACHED_PLAN = 'cached plan must not change result type';
 /** SQLSTATE of `atrium.published_form`. */
 const OTHER_VERSION = 'AT002';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readDocument } from '../../src/documents/check/shape.ts';
 import { createMetaIndex } from '../../src/documents/metaIndex.ts';
 import { metas as declared } from '../../src/renderers/metas.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';

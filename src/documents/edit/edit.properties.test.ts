@@ -190,9 +190,7 @@ function misplaced(document: AtriumDocument): readonly string[] {
     ),
     ...(document.kind === 'form' ? places.filter((name) => !codes.has(name)) : []),
     ...parts.flatMap(({ role, type, key, within }) =>
-      within !== undefined &&
-      within.holding.form === 'list' &&
-      refusalOf({ role, type }, within, metas) !== undefined
+      within?.holding.form === 'list' && refusalOf({ role, type }, within, metas) !== undefined
         ? [`${key} in ${within.parent.key}`]
         : [],
     ),

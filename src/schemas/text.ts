@@ -18,8 +18,11 @@ export const isText = (value: unknown): value is Text =>
     locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string'));
 
 /** The words of a text in a language as they are written, nothing where there are none: for whoever edits them. */
-export const wordingIn = (text: Text, locale: Locale): string =>
-  typeof text === 'string' ? text : text[locale];
+export function wordingIn(text: Text, locale: Locale): string {
+  // A document that nobody has checked yet may hold anything in the place of a text, and is drawn all the same.
+  const wording: unknown = typeof text === 'string' ? text : text[locale];
+  return typeof wording === 'string' ? wording : '';
+}
 
 /** Picks the language of a text for a reader; where it says nothing in theirs, they read the other one. */
 export function localise(text: Text, locale: Locale): string {

@@ -197,7 +197,7 @@ test('a whole system is made at once, for the roles that were chosen, and never 
   });
   way('模板');
   fireEvent.click(await screen.findByRole('radio', { name: '宿舍报修系统' }));
-  fireEvent.mouseDown(screen.getByLabelText('谁可以报修'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '谁可以报修' }));
   fireEvent.click(await screen.findByText('学生', { selector: '.ant-select-item-option-content' }));
   await create();
   await screen.findByText(/已被使用/);

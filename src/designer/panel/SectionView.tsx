@@ -1,12 +1,11 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { setMember } from '../../documents/edit/setMember.ts';
 import { together } from '../../documents/edit/together.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import type { Text } from '../../schemas/text.ts';
 import { useDesign } from '../frame/DesignContext.ts';
 import { NameField } from '../rename/NameField.tsx';
 import { useRename } from '../rename/RenameContext.ts';
@@ -109,14 +108,6 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     if (entry.of) model.select(selection);
   };
   const rename = useRename();
-  const titleBefore = useRef<Text>();
-  const followsTitle = rename !== undefined && entry.pointer === '/title' && part?.role === 'field';
-  const follow = followsTitle && {
-    onFocus: () => (titleBefore.current = part.title),
-    onBlur: () => {
-      if (!same(titleBefore.current, part.title)) void rename.followTitle(part.key, titleBefore.current);
-    },
-  };
   const placed = useMemo(
     () => ({ pointer: `${part?.pointer ?? ''}${entry.pointer}`, problemsAt }),
     [part?.pointer, entry.pointer, problemsAt],
@@ -141,9 +132,7 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   );
   return (
     <PlaceOfValue.Provider value={placed}>
-      <BesideContext.Provider value={recordOf(part?.value)}>
-        {follow ? <div {...follow}>{field}</div> : field}
-      </BesideContext.Provider>
+      <BesideContext.Provider value={recordOf(part?.value)}>{field}</BesideContext.Provider>
     </PlaceOfValue.Provider>
   );
 });

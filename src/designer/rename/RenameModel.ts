@@ -155,7 +155,9 @@ export class RenameModel {
     mergeName?: string,
   ): void {
     const { value: document } = merge(asked, this.model.document, renamed);
-    const select = [part.role === 'field' ? part.key : `${part.role}:${to}`];
+    // Somebody may have gone on to another part meanwhile.
+    const key = part.role === 'field' ? part.key : `${part.role}:${to}`;
+    const select = this.model.selection.map((each) => (each === part.key ? key : each));
     this.model.run(() => ({ document, title: renameTitle(name, to), select }), mergeName);
   }
 

@@ -5,12 +5,15 @@ import { findDemoAccounts } from './modules/account/repository.ts';
 import { DEMO_PASSWORD } from './seed/seed.ts';
 import type { FirstAdministrator } from './seed/seed.ts';
 
-/** What a person reads of the first administrator. */
+/** What a person reads of the first administrator, in a frame so that the lines of the log around it do not hide it. */
 export function describeAdministrator({ loginName, password }: FirstAdministrator): string {
-  return (
-    `\nFirst administrator: ${loginName}, one-time password: ${password}\n` +
-    'It is shown this once. Log in and change it.\n\n'
-  );
+  const lines = [
+    `First administrator: ${loginName}, one-time password: ${password}`,
+    'It is shown at this first start alone. Log in and change it.',
+  ];
+  const width = Math.max(...lines.map(({ length }) => length));
+  const edge = `+${'-'.repeat(width + 2)}+`;
+  return ['', edge, ...lines.map((line) => `| ${line.padEnd(width)} |`), edge, '', ''].join('\n');
 }
 
 /** What a person reads when the server has started: where it is, and who can log in. */

@@ -58,7 +58,12 @@ export async function runServer(
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ applied }, 'migrated');
     const platform = await loadPlatform(config, database, moduleRules(config));
-    const onAdministrator = (account: FirstAdministrator): void => print(describeAdministrator(account));
+    let firstAdministrator = '';
+    // At once, so that a server that dies meanwhile loses no password; and again as the last thing of the start.
+    const onAdministrator = (account: FirstAdministrator): void => {
+      firstAdministrator = describeAdministrator(account);
+      print(firstAdministrator);
+    };
     const content = config.seedDemo ? { campus: seedCampus } : { onAdministrator };
     await seed(database.db, platform.secrets.pepper, content);
     const documents = await installProductDocuments(database.db);
@@ -67,11 +72,11 @@ export async function runServer(
         log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');
     const app = await buildApp({ platform, log });
     await listen(app, config);
-    print(await describeStart(config, database.db));
     const definitions = [...jobs, ...housekeeping];
     const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });
     await worker.start();
     const stopClearing = everyMinute(() => clearIncoming(platform), log);
+    print(`${await describeStart(config, database.db)}${firstAdministrator}`);
     const stop = async (): Promise<void> => {
       await Promise.all([worker.stop(), stopClearing()]);
     };

@@ -11,6 +11,8 @@ import type {
   ReadyContext,
 } from './definition.ts';
 import type { WorkAnswer } from '../work/Work.ts';
+import { isOutdated, statementRefusal } from '../errors/outdated.ts';
+import { AppError } from '../errors/AppError.ts';
 import { openModule } from '../records/formModules.ts';
 import type { OpenModule } from '../records/formModules.ts';
 
@@ -39,6 +41,36 @@ interface ModuleAddress<S extends TObject> extends CallDocs {
   readonly transaction?: 'call' | 'own';
 }
 
+interface ModuleRun<T> {
+  readonly action: ModuleAction;
+  readonly run: (module: OpenModule) => Promise<T>;
+  /** Whether it may be run once more: it changes nothing. */
+  readonly repeats: boolean;
+}
+
+/**
+ * Runs what goes by a form; where that was published anew meanwhile and the database refused it for that, once more by the
+ * form as it is.
+ * @throws AppError DATABASE_BUSY where it may not be run again
+ */
+async function byPublishedForm<T>(
+  ctx: AccessContext,
+  module: OpenModule,
+  { action, run, repeats }: ModuleRun<T>,
+): Promise<T> {
+  try {
+    return await run(module);
+  } catch (error) {
+    const refused = statementRefusal(error);
+    if (refused === undefined) throw error;
+    // Whatever transaction there was is over.
+    const published = await openModule({ ...ctx, db: ctx.platform.db }, module.shape.id, action);
+    if (published.version === module.version && !isOutdated(refused)) throw error;
+    if (!repeats) throw new AppError('DATABASE_BUSY', { cause: error });
+    return run(published);
+  }
+}
+
 /**
  * One interface of every form module. The module is opened, and the role's right to the action checked, before the
  * payload is looked at; the opened module is kept for the handler by the call's own path object.
@@ -50,8 +82,22 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
   const { handler, prepare, action, address = action, ...rest } = call;
   const work: CallWork<Static<S>> =
     prepare === undefined
-      ? { handler: async (ctx) => handler(ctx, await moduleOf(ctx)) }
-      : { prepare: async (ctx) => prepare(ctx, await moduleOf(ctx)) };
+      ? {
+          handler: async (ctx) =>
+            byPublishedForm(ctx, await moduleOf(ctx), {
+              action,
+              run: (module) => handler(ctx, module),
+              repeats: rest.writes !== true,
+            }),
+        }
+      : {
+          prepare: async (ctx) =>
+            byPublishedForm(ctx, await moduleOf(ctx), {
+              action,
+              run: (module) => prepare(ctx, module),
+              repeats: false,
+            }),
+        };
   defineCall(app, {
     ...rest,
     service: 'interface',

@@ -4,7 +4,9 @@ import { type Finding, MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { pointerKeys } from '../../src/schemas/pointer.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { documentFits } from './documentFits.ts';
+import { nameError } from './resourceName.ts';
 
 /** A JSON pointer into the document as a dotted path of the payload. */
 const dotted = (pointer = ''): string => ['schema', ...pointerKeys(pointer)].join('.');
@@ -28,11 +30,12 @@ export const refusal = (
       .map(({ code, message, path, fix }) => ({ code, message, path: dotted(path), ...(fix && { fix }) })),
   });
 
-const wrong = (path: string): AppError =>
-  new AppError('DOCUMENT_INVALID', { errors: [inputError(path, 'VALUE_INVALID')] });
+const wrong = (path: string): AppError => refused(inputError(path, 'VALUE_INVALID'));
+
+const refused = (error: InputError): AppError => new AppError('DOCUMENT_INVALID', { errors: [error] });
 
 /**
- * A document as it is kept: whole, of its kind and within the limits, of the present version, and under the kind that
+ * A document as it is kept: whole, of its kind and within the limits, with a name, of the present version, and under the kind that
  * resources are stored as.
  * @throws AppError DOCUMENT_INVALID with findings
  */
@@ -41,5 +44,7 @@ export function acceptDocument(kind: ResourceKind, id: string, schema: unknown):
   if (document === undefined) throw refusal(findings);
   if (storedKind(document.kind) !== storedKind(kind)) throw wrong('schema.kind');
   if (document.id !== id) throw wrong('schema.id');
+  const unnamed = nameError(document.name, 'schema.name');
+  if (unnamed !== undefined) throw refused(unnamed);
   return document.kind === 'condition_mew' ? { ...document, kind: 'condition' } : document;
 }

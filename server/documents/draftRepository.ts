@@ -124,6 +124,20 @@ export async function lockOwnDraft(
   return draft;
 }
 
+/** A draft as it stands, for those who change it at the revision that they have read (`updateDraft`). */
+export async function readDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<Pick<LockedDraft, 'schema' | 'revision' | 'origin'> | undefined> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['schema', 'revision', 'origin'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Who saved a draft last, and when. */
 export async function lastSaved(
   db: Kysely<Database>,

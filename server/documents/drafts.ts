@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
-import { countCharacters } from '../../src/schemas/characters.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
 import type { DocumentWork } from './services.ts';
 import type { Database } from '../db/database.ts';
-import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { insertDraft, lastSaved, lockDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
@@ -13,11 +12,9 @@ import { documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
 import { ownerOf } from './ownership.ts';
 import { refuseForeign } from './rightToUse.ts';
+import { readName } from './resourceName.ts';
 import type { SaveResourceParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
-
-/** Longest name of a resource. */
-const LONGEST_NAME = 100;
 
 /** What a save answers. */
 interface Saved {
@@ -78,14 +75,6 @@ export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: str
     },
     list: [{ kind, id, revision, updatedAt: at, updatedBy: by }],
   });
-}
-
-/** A name as it is kept. @throws AppError INPUT_INVALID */
-export function readName(text: string): string {
-  const name = text.trim();
-  if (name === '') throw invalidInput(inputError('name', 'REQUIRED'));
-  if (countCharacters(name) > LONGEST_NAME) throw invalidInput(inputError('name', 'TOO_LONG', LONGEST_NAME));
-  return name;
 }
 
 /**

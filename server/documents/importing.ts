@@ -5,22 +5,24 @@ import { type Finding, MOST_FINDINGS } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
 import type { DocumentWork } from './services.ts';
-import { AppError } from '../errors/AppError.ts';
+import { AppError, invalidInput } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
 import { addDictionaries, refuseNewDictionaries } from './dictionaries.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
-import { conflict, readName, taken } from './drafts.ts';
+import { conflict, taken } from './drafts.ts';
 import { documentTopic } from './editors.ts';
 import { refuseBreaking } from './impact.ts';
 import { neverSaveable } from './neverSaveable.ts';
 import { ownerOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
 import { refuseForeign } from './rightToUse.ts';
+import { readName } from './resourceName.ts';
 import { lockRemovals } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
+import { dictionaryErrors } from '../organisation/dictionaryEntries.ts';
 import { publishVersion, readSaid } from './publishing.ts';
 
 type Param = Static<typeof ImportParam>;
@@ -85,6 +87,7 @@ async function accept(ctx: DocumentWork, { bundle, publish = false }: Param): Pr
     return accepted === undefined ? [] : [accepted];
   });
   refusals.throwAny();
+  refuseDictionaries(bundle.dictionaries ?? []);
   const documents = arriving.map(({ schema }) => schema);
   const coming = new Map(
     (bundle.dictionaries ?? []).map(({ code, items }) => [code, items.map(({ value }) => value)]),
@@ -99,6 +102,17 @@ async function accept(ctx: DocumentWork, { bundle, publish = false }: Param): Pr
   });
   refusals.throwAny();
   return arriving;
+}
+
+/** Dictionaries are held to what the back office holds them to. @throws AppError INPUT_INVALID */
+function refuseDictionaries(dictionaries: NonNullable<Param['bundle']['dictionaries']>): void {
+  const errors = dictionaries.flatMap(({ code, items }, index) =>
+    dictionaryErrors(code, items).map((each) => ({
+      ...each,
+      path: `bundle.dictionaries.${String(index)}.${each.path}`,
+    })),
+  );
+  if (errors.length > 0) throw invalidInput(...errors);
 }
 
 function stopping(document: unknown, findings: readonly Finding[], publish: boolean): readonly Finding[] {
@@ -150,7 +164,8 @@ async function keep(
     draft === undefined
       ? await insertDraft(ctx.db, stored)
       : await updateDraft(ctx.db, stored, draft.revision);
-  if (revision === undefined) throw new AppError('REVISION_CONFLICT');
+  // Somebody began or saved it meanwhile.
+  if (revision === undefined) throw await conflict(ctx.db, kind, id);
   return { outcome, draft, revision };
 }
 

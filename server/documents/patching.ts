@@ -9,7 +9,7 @@ import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { findingsOf } from './checkContext.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
-import { lastSaved, lockOwnDraft, updateDraft } from './draftRepository.ts';
+import { lastSaved, readDraft, updateDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { beginsEditing, documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
@@ -21,8 +21,9 @@ import { presentSchema } from './findResource.ts';
 type Param = Static<typeof PatchResourceParam>;
 
 /**
- * Saves what was changed of a working document since a revision: lock → patch → accept → sum → refuse what can never be
- * right → store. Its name follows the document's.
+ * Saves what was changed of a working document since a revision: read → patch → accept → sum → refuse what can never be
+ * right → store, where nobody has saved meanwhile: nothing is locked while the document is checked. Its name follows the
+ * document's.
  * @returns the new revision, and whether it is the first save of the caller's in half an hour, which alone is audited
  * @throws AppError NOT_FOUND, PRODUCT_DOCUMENT, REVISION_CONFLICT with the draft of the others as `result`, INPUT_INVALID at
  *   the operation that does not fit, SUM_MISMATCH, DOCUMENT_INVALID, RIGHT_TO_USE
@@ -34,8 +35,9 @@ export async function patchDraft(
   const { id, revision, patch } = param;
   const kind = storedKind(param.kind);
   refuseFixed(patch);
-  const draft = await lockOwnDraft(ctx.db, kind, id);
-  if (draft?.revision !== revision) throw await overtaken(ctx, kind, id, draft?.schema);
+  const draft = await readDraft(ctx.db, kind, id);
+  if (draft?.origin === 'product') throw new AppError('PRODUCT_DOCUMENT');
+  if (draft?.revision !== revision) throw await overtaken(ctx, kind, id);
   const schema = acceptDocument(kind, id, patched(presentSchema(draft.schema), patch));
   if (md5Hex(canonicalJson(schema)) !== param.sum.toLowerCase()) throw new AppError('SUM_MISMATCH');
   const wrong = neverSaveable(schema, await findingsOf(ctx, schema, 'draft'));
@@ -43,7 +45,7 @@ export async function patchDraft(
   await refuseForeign(ctx, { document: schema, before: draft.schema, system: draft.system });
   const { name } = schema;
   const saved = await updateDraft(ctx.db, { kind, id, name, schema, actor: actorName(ctx.actor) }, revision);
-  if (saved === undefined) throw await conflict(ctx.db, kind, id);
+  if (saved === undefined) throw await overtaken(ctx, kind, id);
   ctx.changed(documentTopic({ kind, id }));
   const audited = await beginsEditing(ctx, kind, id);
   if (audited)
@@ -76,16 +78,14 @@ function patched(document: unknown, patch: Param['patch']): unknown {
 }
 
 /** The conflict, with what the others have saved, so that the caller's changes can be merged into it. */
-async function overtaken(
-  ctx: DocumentWork,
-  kind: ResourceKind,
-  id: string,
-  theirs: unknown,
-): Promise<AppError> {
+async function overtaken(ctx: DocumentWork, kind: ResourceKind, id: string): Promise<AppError> {
   const refused = await conflict(ctx.db, kind, id);
   const last = await lastSaved(ctx.db, kind, id);
-  if (last === undefined || refused.code !== 'REVISION_CONFLICT') return refused;
+  const theirs = await readDraft(ctx.db, kind, id);
+  // What was saved between these two reads is left to the next attempt.
+  if (last?.revision !== theirs?.revision || last === undefined || refused.code !== 'REVISION_CONFLICT')
+    return refused;
   const { revision, by, at } = last;
-  const result = { revision, schema: presentSchema(theirs), by, at: at.toISOString() };
+  const result = { revision, schema: presentSchema(theirs?.schema), by, at: at.toISOString() };
   return new AppError('REVISION_CONFLICT', { message: refused.texts, list: refused.list ?? [], result });
 }

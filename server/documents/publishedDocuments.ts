@@ -10,7 +10,7 @@ import { refusal } from './documentShape.ts';
 import { documentFits } from './documentFits.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
-import { findPublished, listLast, listPublished, readVersions } from './repository.ts';
+import { findPublished, findStanding, listLast, listPublished, readVersions } from './repository.ts';
 import type { PublishedPointer } from './repository.ts';
 
 /** A published document; shared between calls and frozen. */
@@ -42,7 +42,7 @@ export class PublishedDocuments {
   /** @param db the process's own handle, outside of any transaction */
   constructor(db: Kysely<Database>) {
     this.#db = db;
-    this.#pointer = batchReads((keys) => findPublished(db, keys.map(readKey)));
+    this.#pointer = batchReads((keys) => findStanding(db, keys.map(readKey)));
   }
 
   /** One published document, undefined where there is none. @throws AppError DOCUMENT_INVALID where it is of a newer release */

@@ -26,6 +26,8 @@ export interface PublishedPointer {
   readonly version: number;
   readonly revision: number;
   readonly publishedAt: Date;
+  /** Whether its records are being rewritten; absent where nobody asked. */
+  readonly isRewritten?: boolean;
 }
 
 /** The version that is published, and the one that stood last: the newest where none is published. */
@@ -66,11 +68,47 @@ export async function findPublished(
   db: Kysely<Database>,
   wanted: readonly { kind: ResourceKind; id: string }[],
 ): Promise<readonly (PublishedPointer | undefined)[]> {
+  return pointersOf(wanted, (named) => pointersTo(db, PUBLISHED).where(named).execute());
+}
+
+async function pointersOf(
+  wanted: readonly { kind: ResourceKind; id: string }[],
+  read: (named: RawBuilder<boolean>) => Promise<readonly PublishedPointer[]>,
+): Promise<readonly (PublishedPointer | undefined)[]> {
   // Two arrays, so that the statement's text stays the same for any number of them.
   const named = sql<boolean>`(r.kind, r.id) in (select * from unnest(
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::text[]))`;
-  const found = await pointersTo(db, PUBLISHED).where(named).execute();
+  const found = await read(named);
   return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
+}
+
+/** Key of the lock by which everybody knows that the table of a form is being rewritten. */
+const rewritingKey = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`hashtext('atrium.rewriting'), hashtext(${kind} || '/' || ${id})`;
+
+/**
+ * Lets nobody begin to read the records of a form until the transaction ends: its table is locked for long, and each who
+ * waited for it would hold a connection that others need.
+ */
+export async function markRewriting(db: Kysely<Database>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${rewritingKey(sql`'form'`, sql`${id}::text`)})`.execute(db);
+}
+
+/** `findPublished` outside of transactions, which also tells whose records are being rewritten. */
+export async function findStanding(
+  db: Kysely<Database>,
+  wanted: readonly { kind: ResourceKind; id: string }[],
+): Promise<readonly (PublishedPointer | undefined)[]> {
+  return pointersOf(wanted, (named) =>
+    pointersTo(db, PUBLISHED)
+      .select(
+        sql<boolean>`not pg_try_advisory_xact_lock_shared(${rewritingKey(sql`r.kind`, sql`r.id`)})`.as(
+          'isRewritten',
+        ),
+      )
+      .where(named)
+      .execute(),
+  );
 }
 
 /** A text that changes whenever something is published, or is no longer. */

@@ -3,6 +3,8 @@ import type { Static } from 'typebox';
 import { MOST_OPERATIONS } from '../../src/documents/diff/jsonPatch.ts';
 import { RESOURCE_ID, resourceKinds } from '../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import { tones } from '../../src/schemas/option.ts';
+import { DICTIONARY_CODE } from '../organisation/dictionaryEntries.ts';
 
 export const KindSchema = Type.Unsafe<ResourceKind>({ type: 'string', enum: [...resourceKinds] });
 export const ResourceIdSchema = Type.String({ pattern: RESOURCE_ID });
@@ -277,14 +279,14 @@ const LocalTextSchema = Type.Object(
 /** A list of values that fields choose from. Each item is seven parameters of one statement. */
 const DictionarySchema = Type.Object(
   {
-    code: Type.String({ minLength: 1, maxLength: 64 }),
+    code: Type.String({ pattern: DICTIONARY_CODE }),
     name: LocalTextSchema,
     items: Type.Array(
       Type.Object(
         {
           value: Type.String({ minLength: 1, maxLength: 200 }),
           label: LocalTextSchema,
-          tone: Type.Optional(Type.String({ maxLength: 50 })),
+          tone: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...tones] })),
           parent: Type.Optional(Type.String({ maxLength: 200 })),
         },
         closed,

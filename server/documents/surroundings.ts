@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readDocument } from '../../src/documents/check/shape.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { DICTIONARY, type Surroundings } from '../../src/schemas/wire/surroundings.ts';
@@ -8,7 +9,7 @@ import type { DocumentReading } from './services.ts';
 
 /**
  * What a document is checked against among all drafts: names, and of the documents and dictionaries those that are
- * asked for. With it a designer checks beside the server after each change.
+ * asked for, each read once however often it is named. With it a designer checks beside the server after each change.
  * @param names `kind/id` and `dictionary/code`; what is not there is not in the answer either
  */
 export async function readSurroundings(
@@ -35,12 +36,16 @@ export async function readSurroundings(
   }
   const read: Record<string, AtriumDocument> = {};
   const values: Record<string, readonly string[]> = {};
-  for (const name of names) {
+  for (const name of new Set(names)) {
     const code = name.startsWith(`${DICTIONARY}/`) ? name.slice(DICTIONARY.length + 1) : undefined;
     const found = code === undefined ? undefined : dictionaries.get(code);
     if (code !== undefined && found !== undefined) values[code] = found;
-    const { document } = readDocument(documents.get(name), documentFits);
+    const stored = documents.get(name);
+    if (stored === undefined) continue;
+    const { document } = readDocument(stored, documentFits);
     if (document !== undefined) read[name] = document;
+    // Of large documents a call may name hundreds.
+    await nextTurn();
   }
   return {
     ids,

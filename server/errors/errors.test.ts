@@ -58,6 +58,16 @@ test.each<[string, unknown, string]>([
     withMembers('column r.a does not exist', { severity: 'ERROR', code: '42703' }),
     'DATABASE_BUSY',
   ],
+  [
+    'a statement that was prepared for another type of column',
+    withMembers('cached plan must not change result type', { severity: 'ERROR', code: '0A000' }),
+    'DATABASE_BUSY',
+  ],
+  [
+    'a form that was published anew meanwhile',
+    withMembers('x', { severity: 'ERROR', code: 'AT002' }),
+    'DATABASE_BUSY',
+  ],
   ['a server that stops', withMembers('x', { severity: 'FATAL', code: '57P01' }), 'DATABASE_UNAVAILABLE'],
   ['too many sessions', withMembers('x', { severity: 'FATAL', code: '53300' }), 'DATABASE_UNAVAILABLE'],
   ['no server', withMembers('x', { code: 'ECONNREFUSED', syscall: 'connect' }), 'DATABASE_UNAVAILABLE'],

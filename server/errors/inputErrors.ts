@@ -17,6 +17,10 @@ export const inputErrorTexts = {
   },
   READ_ONLY_FIELD: { zhCN: '该字段为只读，不能修改', enUS: 'The field is read-only and cannot be changed' },
   REPEATED_VALUE: { zhCN: '与前面的一行重复', enUS: 'A row before has the same value' },
+  STANDS_ABOVE: {
+    zhCN: '上级关系成环：它的上级最终又是它自己',
+    enUS: 'What stands above it leads back to it',
+  },
   REPEATED: { zhCN: '同一项不能选择两次', enUS: 'The same entry cannot be chosen twice' },
   FIELD_FORBIDDEN: {
     zhCN: '当前角色没有该字段的权限',
@@ -118,8 +122,8 @@ export const inputErrorTexts = {
     enUS: 'Binary workbooks (XLSB) are not supported. Open it in a spreadsheet program, save it as XLSX and try again',
   },
   SHEET_TOO_LARGE: {
-    zhCN: '文件超出上限（{n} 行、256 列、20 MiB），请拆成几个文件分别导入',
-    enUS: 'The file goes beyond {n} rows, 256 columns or 20 MiB. Split it and import the parts',
+    zhCN: '文件超出上限（{n} 行、256 列、20 MiB），或解压后的内容过多；请去掉多余的图片和格式，或拆成几个文件分别导入',
+    enUS: 'The file goes beyond {n} rows, 256 columns or 20 MiB, or unpacks to too much. Take out pictures and formats, or split it',
   },
   SHEET_TOO_WIDE: {
     zhCN: '表格超过 256 列，请删去不需要的列，或拆成几个表格',

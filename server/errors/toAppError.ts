@@ -1,15 +1,12 @@
+import { isOutdated } from './outdated.ts';
 import { AppError } from './AppError.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 import { isUsedCode, stillUsedThere } from './stillUsed.ts';
 
-/** PostgreSQL's word on a column of a module's table (`records/identifier.ts`) that there is not. */
-const MODULE_COLUMN = /^column (?:[rs]\.\S+|"?\w+"? of relation ".+") does not exist/;
-
 /** PostgreSQL's SQLSTATE classes and codes that are no fault of the statement. */
 function databaseCode(code: string, message: string): ErrorCode | undefined {
   if (code === '57014') return 'TIMEOUT';
-  // It was written for the form as it was before its publication, which it waited for.
-  if (code === '42703' && MODULE_COLUMN.test(message)) return 'DATABASE_BUSY';
+  if (isOutdated({ code, message })) return 'DATABASE_BUSY';
   if (code === '40001' || code === '40P01' || code === '55P03') return 'DATABASE_BUSY';
   if (code.startsWith('08') || code.startsWith('57P') || code.startsWith('53')) return 'DATABASE_UNAVAILABLE';
   return undefined;

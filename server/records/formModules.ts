@@ -53,6 +53,7 @@ type Closed = 'NOT_FOUND' | 'FORBIDDEN';
 /**
  * A form module, opened under the authority of the caller's role.
  * @returns NOT_FOUND for a module that is not there, FORBIDDEN where the role has no authority
+ * @throws AppError DATABASE_BUSY while a publication rewrites its records
  */
 export async function findModule(
   ctx: Pick<RecordReading, 'platform' | 'db' | 'actor'>,
@@ -62,6 +63,7 @@ export async function findModule(
   if (!ID.test(moduleCode)) return 'NOT_FOUND';
   const published = await ctx.platform.documents.find(ctx.db, 'form', moduleCode);
   if (published === undefined) return 'NOT_FOUND';
+  if (published.isRewritten === true) throw new AppError('DATABASE_BUSY');
   const authority = await roleAuthority(ctx, published.document, action);
   return authority === undefined ? 'FORBIDDEN' : underAuthority(ctx.platform, published, authority);
 }
@@ -92,7 +94,7 @@ export function underAuthority(
 
 /**
  * Opens a form module for the caller.
- * @throws AppError NOT_FOUND, FORBIDDEN as `findModule` answers them
+ * @throws AppError NOT_FOUND, FORBIDDEN as `findModule` answers them; DATABASE_BUSY as it throws it
  */
 export async function openModule(
   ctx: Pick<RecordReading, 'platform' | 'db' | 'actor'>,

@@ -8,18 +8,17 @@ import { AppError } from '../errors/AppError.ts';
 import { entryOf } from './adoptColumns.ts';
 import { columnDefinition } from './columnTypes.ts';
 import { readColumnRows } from './columnValues.ts';
-import { convertValue, rewrites } from './convertValues.ts';
+import { rewrites } from './convertValues.ts';
 import type { ColumnChange } from './convertValues.ts';
+import type { ConvertedRows } from './convertedRows.ts';
 import { quoteName, tableOf } from './identifier.ts';
 import { dropFieldIndexes, renameFieldIndexes } from './moduleIndexes.ts';
 import { writeEntries } from './moduleColumns.ts';
 import type { ColumnEntry } from './moduleColumns.ts';
-import { readKnownLists } from './optionLists.ts';
-import { bothFields } from './planFigures.ts';
 import type { ResealValue } from './secrets.ts';
 import { renameSerials } from './serial.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
-import { tooManyColumns } from './shapeFindings.ts';
+import { recordsTooBig, tooManyColumns } from './shapeFindings.ts';
 import type { TablePlan } from './tablePlan.ts';
 
 /** A name that no field has had: of a column whose field is gone, or on the way from one code to another. */
@@ -31,6 +30,8 @@ export interface Migration {
   readonly trx: Kysely<Database>;
   readonly document: FormDocument;
   readonly plan: TablePlan;
+  /** The values that are read anew; absent where none are. */
+  readonly converted: ConvertedRows | undefined;
   /** Seals a secret for the place that it moves to. */
   readonly reseal: ResealValue;
 }
@@ -39,7 +40,7 @@ export interface Migration {
  * Brings the columns of a table up to a form: sets aside what is dropped or read anew, moves what is called otherwise,
  * adds what is new, reads values anew, and notes whose each column is. Indexes follow their columns; those that are
  * missing then are the caller's to build.
- * @throws AppError DOCUMENT_INVALID where the table has no room for another column
+ * @throws AppError DOCUMENT_INVALID where the table has no room for another column, or for what a record would hold
  */
 export async function migrateTable(migration: Migration): Promise<void> {
   const { trx, plan } = migration;
@@ -74,8 +75,7 @@ export async function migrateTable(migration: Migration): Promise<void> {
     return before === undefined ? (back.has(after.code) ? [] : [after]) : setAside.has(change) ? [after] : [];
   });
   await addColumns(migration, added);
-  await rewriteValues(migration, setAside);
-  await resealMoved(migration);
+  await withRoom(migration, () => writeValues(migration));
   const gone = [...entries.values()].filter((entry) => entry.state !== 'live');
   const returned = new Set(back.values());
   await writeEntries(trx, shape.id, [
@@ -158,26 +158,6 @@ async function addColumns(
   }
 }
 
-/** Fills columns with values that are read anew, a batch of records after the other. */
-async function rewriteValues(
-  { trx, plan: { shape, changes } }: Migration,
-  setAside: ReadonlyMap<ColumnChange, string>,
-): Promise<void> {
-  for (const change of changes.filter(rewrites)) {
-    const { after } = change;
-    if (after === undefined) continue;
-    const lists = await readKnownLists(trx, bothFields(change));
-    const from = setAside.get(change) ?? after.code;
-    for await (const rows of readColumnRows(trx, tableOf(shape), [from])) {
-      const made = rows.map(({ id, values }) => ({
-        id,
-        [after.code]: convertValue(change, values[from], lists, () => undefined),
-      }));
-      await writeColumn(trx, shape, after.code, made);
-    }
-  }
-}
-
 async function writeColumn(
   trx: Kysely<Database>,
   shape: ModuleShape,
@@ -188,6 +168,22 @@ async function writeColumn(
   await sql`update ${tableOf(shape)} as r set ${name} = s.${name}
     from jsonb_populate_recordset(null::${tableOf(shape)}, ${JSON.stringify(rows)}::jsonb) as s
     where r.id = s.id`.execute(trx);
+}
+
+async function writeValues(migration: Migration): Promise<void> {
+  await migration.converted?.write(migration.plan.changes);
+  await resealMoved(migration);
+}
+
+/** @throws AppError DOCUMENT_INVALID where a record would hold more than the table takes of one */
+async function withRoom({ document, plan }: Migration, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (cause) {
+    const field = plan.changes.find(rewrites)?.after ?? plan.shape.fields[0];
+    if (databaseRefusal(cause) !== 'row too big' || field === undefined) throw cause;
+    throw new AppError('DOCUMENT_INVALID', { errors: [recordsTooBig(document, field)], cause });
+  }
 }
 
 /** Secrets are sealed for their field's code (`secrets.ts`). */
@@ -201,7 +197,7 @@ async function resealMoved({ trx, reseal, plan }: Migration): Promise<void> {
       : [];
   });
   for (const { from, to } of moved) {
-    for await (const rows of readColumnRows(trx, tableOf(shape), [to])) {
+    for await (const rows of readColumnRows(trx, shape, [to])) {
       const sealed = rows.map(({ id, values }) => ({
         id,
         [to]: reseal({ form: shape.id, record: id, from, to }, String(values[to])),

@@ -10,29 +10,26 @@ import type {
 } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
 import { readColumnRows } from './columnValues.ts';
-import { convertValue, rewrites } from './convertValues.ts';
+import { rewrites } from './convertValues.ts';
 import type { ColumnChange } from './convertValues.ts';
 import { quoteName, tableOf } from './identifier.ts';
-import { readKnownLists } from './optionLists.ts';
 import { readValue } from './record.ts';
 import type { ModuleField } from './shape.ts';
 import type { TablePlan } from './tablePlan.ts';
+import { MOST_SAMPLES, ValueTallies } from './valueTallies.ts';
 
-/** Values that people are shown of each operation. */
-const MOST_SAMPLES = 5;
-
-interface Tally {
-  rows: number;
-  failing: number;
-  readonly sample: SampleValue[];
-  readonly failed: SampleValue[];
-}
-
-/** Counts what a plan touches: one query for all that is only counted, one reading of all values that are read anew. */
-export async function planFigures(db: Kysely<Database>, table: TablePlan): Promise<FiguredPlan> {
+/**
+ * Counts what a plan touches: one query for all that is only counted, one reading of all values that are read anew.
+ * @param known what becomes of those, where it has been found out
+ */
+export async function planFigures(
+  db: Kysely<Database>,
+  table: TablePlan,
+  known?: ValueTallies,
+): Promise<FiguredPlan> {
   const { changes, returning } = table;
   const counted = await countValues(db, table);
-  const tallies = await tallyValues(db, table);
+  const tallies = known ?? (await tallyValues(db, table));
   const plan: FiguredOperation[] = [];
   for (const { change, operation } of changes.flatMap(operationsOf)) {
     const { before, after } = change;
@@ -52,8 +49,15 @@ export async function planFigures(db: Kysely<Database>, table: TablePlan): Promi
   return { plan, hash: hashOf(table.shape.id, plan) };
 }
 
+/**
+ * What somebody accepts: every operation, and how many values are lost by each (`docs/decisions/accepted-plans.md`).
+ * Records that come in meanwhile and lose nothing make no other plan.
+ */
 function hashOf(form: string, plan: readonly FiguredOperation[]): string {
-  const told = plan.map(({ op, part, field, to, rows, failing }) => [op, part, field, to, rows, failing]);
+  const told = plan.map(({ op, part, field, to, rows, failing }) => {
+    const lost = op === 'drop' ? rows : op === 'convert' || op === 'narrow' ? failing : undefined;
+    return [op, part, field, to, lost];
+  });
   return createHash('sha256')
     .update(JSON.stringify([form, told]))
     .digest('hex')
@@ -92,53 +96,15 @@ async function countValues(
   return new Map(columns.map((name, at) => [name, Number(rows[0]?.[String(at)])]));
 }
 
-/** What becomes of all values that are read anew, by the change that reads them. */
-async function tallyValues(
-  db: Kysely<Database>,
-  { shape, changes }: TablePlan,
-): Promise<ReadonlyMap<ColumnChange, Tally>> {
-  const tallies = new Map<ColumnChange, Tally>();
+/** What becomes of all values that are read anew. */
+async function tallyValues(db: Kysely<Database>, { shape, changes }: TablePlan): Promise<ValueTallies> {
   const read = changes.filter(rewrites);
-  if (read.length === 0) return tallies;
-  const lists = await readKnownLists(db, read.flatMap(bothFields));
-  for (const each of read.flatMap(withMembers))
-    tallies.set(each, { rows: 0, failing: 0, sample: [], failed: [] });
+  const tallies = await ValueTallies.of(db, read);
   const columns = read.flatMap(({ before }) => before?.column ?? []);
-  for await (const rows of readColumnRows(db, tableOf(shape), columns)) {
-    for (const { id, values } of rows) {
-      for (const change of read) {
-        const value = values[change.before?.column ?? ''];
-        const outcomes = new Map<ColumnChange, boolean>();
-        convertValue(change, value, lists, (of, failed) => {
-          outcomes.set(of, failed || outcomes.get(of) === true);
-        });
-        for (const [of, failed] of outcomes)
-          note(tallies.get(of), failed, { id, value: shown(change, value) });
-      }
-    }
-  }
+  if (columns.length === 0) return tallies;
+  for await (const rows of readColumnRows(db, shape, columns)) for (const row of rows) tallies.add(row);
   return tallies;
 }
-
-function note(tally: Tally | undefined, failed: boolean, value: SampleValue): void {
-  if (tally === undefined) return;
-  tally.rows += 1;
-  if (failed) tally.failing += 1;
-  const kept = failed ? tally.failed : tally.sample;
-  if (kept.length < MOST_SAMPLES) kept.push(value);
-}
-
-const withMembers = (change: ColumnChange): readonly ColumnChange[] => [
-  change,
-  ...change.members.flatMap(withMembers),
-];
-
-/** Of a change the fields whose options tell what its values are called. */
-export const bothFields = ({ before, after }: ColumnChange): ModuleField[] =>
-  [before, after].filter((field) => field !== undefined);
-
-const shown = ({ before }: ColumnChange, value: unknown): unknown =>
-  before?.secret === true ? COVERED : readValue(value);
 
 async function samplesOf(
   db: Kysely<Database>,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { IdSource } from '../../src/documents/parts/newId.ts';
 import { partsOf } from '../../src/documents/parts/partsOf.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
@@ -43,8 +42,7 @@ function freeCode({ fields }: FormDocument, wanted: string): string {
  */
 function ownNode(ctx: RecordWork, form: FormDocument, { node, state }: RetiredColumn): FieldNode {
   if (state === 'retired') return node;
-  const renewed = new IdSource(partsOf(form, ctx.platform.vocabulary.metas)).renew(node);
-  return { ...renewed, id: `${node.id.slice(0, 50)}-${randomBytes(4).toString('hex')}` };
+  return new IdSource(partsOf(form, ctx.platform.vocabulary.metas)).renew(node);
 }
 
 /**

@@ -68,3 +68,11 @@ export function tooManyColumns(document: FormDocument, field: ModuleField): Inpu
     enUS: 'The fields of this form, with those of earlier versions, exceed the 1,600 that a table takes; use a new form',
   });
 }
+
+/** A field whose values are read anew, where a record would have no room for them beside what it keeps. */
+export function recordsTooBig(document: FormDocument, field: ModuleField): InputError {
+  return about(document, field, 'RECORD_TOO_BIG', {
+    zhCN: '有记录在转换后会超出一条记录的容量上限（转换前的值会保留），请分几次发布，或减少一次转换的字段',
+    enUS: 'With their values from before, which are kept, some records would be larger than a record can be; convert fewer fields',
+  });
+}

@@ -4,7 +4,6 @@ import { databaseRefusal } from '../db/refusal.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { bindRecordFiles } from './files.ts';
-import { shapeOf } from './formModules.ts';
 import type { OpenModule } from './formModules.ts';
 import { insertRows, updateRows } from './manyRows.ts';
 import { refuseChange, storedValues } from './moduleRules.ts';
@@ -54,7 +53,6 @@ export async function storeRecords(
   const updated = await namingRefused(shape, () => updateRows(ctx.db, shape, changes));
   const additions = { records: await newRecords(ctx, shape, added), ...statement };
   const inserted = await namingRefused(shape, () => insertRows(ctx.db, shape, additions));
-  await refuseMoved(ctx, module);
   const byId = new Map([...updated, ...inserted].map((one) => [String(one.row.id), one]));
   const rows: Row[] = [];
   const notes: AuditNote[] = [];
@@ -76,22 +74,6 @@ export async function storeRecord(ctx: RecordWork, module: OpenModule, write: Ju
   const [row] = await storeRecords(ctx, module, [write]);
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;
-}
-
-/**
- * Refuses what was written by a form that has been published anew since it was opened, where a column holds another field
- * by now. What is written keeps the next publication waiting, so that nothing changes behind this look.
- * @throws AppError DATABASE_BUSY: another try goes by the new form
- */
-async function refuseMoved(ctx: RecordWork, { shape, version }: OpenModule): Promise<void> {
-  const published = await ctx.platform.documents.find(ctx.db, 'form', shape.id);
-  if (published === undefined || published.version === version) return;
-  const { byCode } = shapeOf(published.document, ctx.platform);
-  const stands = shape.fields.every(({ code, type, node }) => {
-    const field = byCode.get(code);
-    return field?.node.id === node.id && field.type === type;
-  });
-  if (!stands) throw new AppError('DATABASE_BUSY');
 }
 
 /** What the database gets of records that change. */

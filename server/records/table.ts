@@ -5,9 +5,11 @@ import { needsAcceptance } from '../../src/documents/plan/needsAcceptance.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
+import { markRewriting } from '../documents/repository.ts';
 import { productMetas } from '../documents/vocabulary.ts';
 import { AppError } from '../errors/AppError.ts';
 import { databaseTypes } from './columnTypes.ts';
+import { ConvertedRows } from './convertedRows.ts';
 import { rewrites } from './convertValues.ts';
 import { quoteName, tableOf } from './identifier.ts';
 import { migrateTable } from './migrateTable.ts';
@@ -21,6 +23,9 @@ import type { ModuleShape } from './shape.ts';
 import { checkCodes, typeChanged } from './shapeFindings.ts';
 import { planTable } from './tablePlan.ts';
 import type { TablePlan } from './tablePlan.ts';
+
+/** Records that are rewritten so soon that who reads meanwhile may wait for it. */
+const MOST_WAITED_FOR = 5_000;
 
 /** How a table is brought up to its form. */
 export interface TableSync {
@@ -77,6 +82,17 @@ async function bringUp(
   await sql`select pg_advisory_xact_lock(hashtext(${`data.${shape.table}`}))`.execute(trx);
   // A view over the platform's own tables is as its file made it (`db/backOffice`): the form has to fit it.
   if (await isView(trx, shape)) return checkView(trx, shape, document);
+  const plan = await planTable(trx, document, metas);
+  const asked = { trx, document, accept };
+  const accepted = plan.changes.some((change) => change.isLossy || rewrites(change))
+    ? await acceptedPlan(asked, plan)
+    : { plan, converted: undefined };
+  await createTable(trx, shape);
+  await migrateTable({ trx, document, reseal, ...accepted });
+  await syncIndexes(trx, shape, document);
+}
+
+async function createTable(trx: Kysely<Database>, shape: ModuleShape): Promise<void> {
   await sql`create table if not exists ${tableOf(shape)} (
     id text primary key check (length(id) between 1 and 64),
     revision integer not null default 1,
@@ -87,28 +103,36 @@ async function bringUp(
   )`.execute(trx);
   const newest = sql.id(`newest_${fieldHash(shape.id, '')}`);
   await sql`create index if not exists ${newest} on ${tableOf(shape)} (created_at, id)`.execute(trx);
-  const plan = await acceptedPlan(trx, document, metas, accept);
-  await migrateTable({ trx, document, plan, reseal });
-  await syncIndexes(trx, shape, document);
+}
+
+interface AcceptedPlan {
+  readonly plan: TablePlan;
+  readonly converted: ConvertedRows | undefined;
 }
 
 /**
- * The plan as it is executed, with figures that nobody changes meanwhile.
+ * The plan as it is executed. Values are read anew and counted while everybody goes on; then the table is locked, and
+ * only what was written since is read once more.
  * @throws AppError PLAN_NOT_ACCEPTED
  */
 async function acceptedPlan(
-  trx: Kysely<Database>,
-  document: FormDocument,
-  metas: MetaIndex,
-  accept: string | undefined,
-): Promise<TablePlan> {
-  const plan = await planTable(trx, document, metas);
-  if (!plan.changes.some((change) => change.isLossy || rewrites(change))) return plan;
+  { trx, document, accept }: { trx: Kysely<Database>; document: FormDocument; accept: string | undefined },
+  plan: TablePlan,
+): Promise<AcceptedPlan> {
+  const converted = await ConvertedRows.make(trx, plan);
+  const refuseOthers = async (): Promise<FiguredPlan> => {
+    const counted = await planFigures(trx, plan, converted?.tallies);
+    if (needsAcceptance(counted) && counted.hash !== accept)
+      throw new AppError('PLAN_NOT_ACCEPTED', { result: { kind: 'form', id: document.id, ...counted } });
+    return counted;
+  };
+  // What nobody has accepted is refused without a lock.
+  await refuseOthers();
+  if (converted !== undefined && converted.size > MOST_WAITED_FOR) await markRewriting(trx, document.id);
   // Waits no longer than any statement does for its lock (`db/pool.ts`).
   await sql`lock table ${tableOf(plan.shape)} in access exclusive mode`.execute(trx);
-  const figures = await planFigures(trx, plan);
-  if (needsAcceptance(figures) && figures.hash !== accept)
-    throw new AppError('PLAN_NOT_ACCEPTED', { result: { kind: 'form', id: document.id, ...figures } });
+  await converted?.catchUp();
+  const figures = await refuseOthers();
   const narrowed = new Set(
     figures.plan.filter(({ op, failing }) => op === 'narrow' && failing === 0).map(({ part }) => part),
   );
@@ -118,7 +142,7 @@ async function acceptedPlan(
       ? { ...change, values: 'same' as const, isLossy: false }
       : change,
   );
-  return { ...plan, changes };
+  return { plan: { ...plan, changes }, converted };
 }
 
 async function isView(db: Kysely<Database>, shape: ModuleShape): Promise<boolean> {

@@ -9,13 +9,13 @@ const WORK = 2_000_000;
 /**
  * Patterns by re2js: linear time, no back references, no look-around; a match anywhere in the text counts. What only
  * JavaScript writes, such as `\u4e00`, is translated. Linear is not short: a large pattern matches shorter texts only.
- * @returns whether a text matches; false for one that is too long for the pattern
+ * @returns whether a text matches; false for one that is too long for the pattern; with the pattern's instructions
  * @throws for what is no pattern of re2, or too large a one
  */
-export function linearPattern(source: string): (text: string) => boolean {
+export function linearPattern(source: string): ((text: string) => boolean) & { readonly size: number } {
   const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
   const size = pattern.programSize();
   if (size > PROGRAM) throw new RangeError('The pattern is too large: let it repeat less.');
   const longest = Math.min(PATTERN_SUBJECT, Math.floor(WORK / size));
-  return (text) => text.length <= longest && pattern.matcher(text).find();
+  return Object.assign((text: string) => text.length <= longest && pattern.matcher(text).find(), { size });
 }

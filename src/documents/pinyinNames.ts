@@ -16,6 +16,17 @@ function soundsOf(name: string): readonly string[] {
 }
 
 /**
+ * What a name may be searched by when it is spelled: from each of its syllables on, the pinyin and the initials, each behind
+ * a blank (` biaodan dan bd d`), so that what is typed is found where a syllable begins.
+ */
+export function spellingsOf(name: string): string {
+  const sounds = soundsOf(name);
+  const from = (parts: readonly string[]): string =>
+    parts.map((_, at) => ` ${parts.slice(at).join('')}`).join('');
+  return `${from(sounds)}${from(sounds.map((sound) => sound.slice(0, 1)))}`;
+}
+
+/**
  * An id for a document of a name: its pinyin, words of other writing with hyphens between.
  * @returns empty where nothing of the name can be said so
  */

@@ -69,8 +69,8 @@ describe('compileText', () => {
     expect(read('姓名', 'enUS')).toBe('姓名');
   });
 
-  it('may be empty in one language', () => {
-    expect(read({ zhCN: '号', enUS: '' }, 'enUS')).toBe('');
+  it('is that of the other language where it says nothing in this one', () => {
+    expect(read({ zhCN: '号', enUS: '' }, 'enUS')).toBe('号');
   });
 
   it('is always a text', () => {

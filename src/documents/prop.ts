@@ -1,7 +1,7 @@
 import { compileTemplate, toExpressionError, toText, type CompiledTemplate } from '../conditions/index.ts';
 import { Check } from 'typebox/value';
 import type { Prop, TemplateProp } from '../schemas/prop.ts';
-import { type Locale, type Text } from '../schemas/text.ts';
+import { type Locale, localise, type Text } from '../schemas/text.ts';
 import { compileOptions, type Environment } from './environment.ts';
 import { documentFinding } from './findings.ts';
 import type { Scope } from './flag.ts';
@@ -78,7 +78,10 @@ export function compileText(text: Text, environment: Environment): CompiledProp 
   const one = (source: string) =>
     compileTemplate(source, { ...compileOptions(environment), fallback: '', settle });
   const same = typeof text === 'string' ? one(text) : undefined;
-  const both = typeof text === 'string' ? undefined : { zhCN: one(text.zhCN), enUS: one(text.enUS) };
+  const both =
+    typeof text === 'string'
+      ? undefined
+      : { zhCN: one(localise(text, 'zhCN')), enUS: one(localise(text, 'enUS')) };
   return {
     kind: 'text',
     constant: same?.constant ?? false,

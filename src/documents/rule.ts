@@ -2,7 +2,7 @@ import { compileExpression, toText as text } from '../conditions/index.ts';
 import { countCharacters } from '../schemas/characters.ts';
 import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
-import type { LocalText, Text } from '../schemas/text.ts';
+import { localise, type LocalText, type Text } from '../schemas/text.ts';
 import { at, compileOptions, type Environment } from './environment.ts';
 import { documentFinding } from './findings.ts';
 import { decidable, type Scope } from './flag.ts';
@@ -133,8 +133,11 @@ const BROKEN = both(
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export const toLocalText = (value: Text): LocalText =>
-  typeof value === 'string' ? { zhCN: value, enUS: value } : value;
+/** A text in both languages, as people read it in each. */
+export const toLocalText = (value: Text): LocalText => ({
+  zhCN: localise(value, 'zhCN'),
+  enUS: localise(value, 'enUS'),
+});
 
 /** Patterns run in linear time (re2js) over bounded text, so that no pattern can hold a process up. */
 function compilePattern(rule: Rule, environment: Environment): Check {

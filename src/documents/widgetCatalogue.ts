@@ -1,27 +1,46 @@
 import { families, type Family, type RendererMeta } from '../schemas/rendererMeta.ts';
 import { locales, type LocalText } from '../schemas/text.ts';
 
-/** The widgets of one family, in the order in which they were registered. */
+/** The widgets of one family: those that most documents have first, else in the order in which they were registered. */
 export interface CatalogueGroup {
   readonly family: Family;
   readonly metas: readonly RendererMeta[];
 }
 
-/** All widgets by family; a search keeps those whose type or title, in either language, holds its words. */
-export function catalogueOf(metas: readonly RendererMeta[], search: string): readonly CatalogueGroup[] {
+/** How a name is spelled, as `pinyinNames.ts` says it: syllables behind blanks. */
+export type Spelling = (name: string) => string;
+
+/**
+ * All widgets by family; a search keeps those whose type, title or keywords, in either language, hold its words.
+ * @param spelling by which titles and keywords are found as well, where it is there already
+ */
+export function catalogueOf(
+  metas: readonly RendererMeta[],
+  search: string,
+  spelling?: Spelling,
+): readonly CatalogueGroup[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const found = metas.filter((meta) => words.every((word) => spokenOf(meta).includes(word)));
+  const found = words.length === 0 ? metas : metas.filter((meta) => isFound(meta, words, spelling));
   return families.flatMap((family) => {
     const own = found.filter((meta) => meta.family === family);
-    return own.length === 0 ? [] : [{ family, metas: own }];
+    return own.length === 0 ? [] : [{ family, metas: commonFirst(own) }];
   });
 }
 
-const spokenOf = ({ type, title }: RendererMeta): string =>
-  [type, ...locales.map((locale) => title[locale])].join(' ').toLowerCase();
+function isFound(meta: RendererMeta, words: readonly string[], spelling?: Spelling): boolean {
+  const { type, title, keywords = [] } = meta;
+  const spoken = [type, ...locales.map((locale) => title[locale]), ...keywords].join(' ').toLowerCase();
+  const spelled = spelling === undefined ? '' : [title.zhCN, ...keywords].map(spelling).join('');
+  return words.every((word) => spoken.includes(word) || spelled.includes(` ${word}`));
+}
+
+const commonFirst = (metas: readonly RendererMeta[]): readonly RendererMeta[] => [
+  ...metas.filter(({ common }) => common === true),
+  ...metas.filter(({ common }) => common !== true),
+];
 
 export const familyTitles: Readonly<Record<Family, LocalText>> = {
   layout: { zhCN: '布局', enUS: 'Layout' },

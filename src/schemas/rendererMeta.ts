@@ -199,6 +199,10 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   description?: LocalText;
   /** It brings code that is no part of the product: administrators alone put it into documents. */
   administrators?: true;
+  /** Further words by which people search it, in either language, beside its type and title. */
+  keywords?: readonly string[];
+  /** Among the few that most documents have: it stands before the others of its family. */
+  common?: true;
   /** Name of an icon of the portal's icon set. */
   icon: string;
   props: P;
@@ -206,6 +210,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   namedBy?: string;
   /** Takes `children`. */
   container?: boolean;
+  /** What a designer groups parts in where nothing else is chosen. */
+  groups?: true;
   /** Takes only widgets of this role as `children`: tabs take tabs. */
   holds?: string;
   /** Stands nowhere but in what `holds` this role. */

@@ -17,9 +17,17 @@ export const isText = (value: unknown): value is Text =>
     value !== null &&
     locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string'));
 
-/** Picks the language of a text; a plain string serves both. */
+/** The words of a text in a language as they are written, nothing where there are none: for whoever edits them. */
+export function wordingIn(text: Text, locale: Locale): string {
+  // A document that nobody has checked yet may hold anything in the place of a text, and is drawn all the same.
+  const wording: unknown = typeof text === 'string' ? text : text[locale];
+  return typeof wording === 'string' ? wording : '';
+}
+
+/** Picks the language of a text for a reader; where it says nothing in theirs, they read the other one. */
 export function localise(text: Text, locale: Locale): string {
-  return typeof text === 'string' ? text : text[locale];
+  const own = wordingIn(text, locale);
+  return own.trim() === '' ? wordingIn(text, locale === 'zhCN' ? 'enUS' : 'zhCN') || own : own;
 }
 
 /** The same text with each of its languages made into another. */

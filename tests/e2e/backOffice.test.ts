@@ -81,7 +81,7 @@ test('lists name things in the language of their reader, once', async () => {
   const { page } = await open();
   await logIn(page, 'admin');
   for (const [route, chinese, english] of [
-    ['mgr/platform-resource-list?list={"q":"platform-role"}', '角色', 'Roles'],
+    ['mgr/platform-resource-list?list={"q":"platform-role","v":"all"}', '角色', 'Roles'],
     ['roleList', '系统管理员', 'Administrator'],
     ['mgr/platform-dictionary-list', '请假类型', 'Leave type'],
     ['menuManage', '平台管理', 'Platform administration'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isSealed } from '../../server/records/secrets.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { columnsOf, FormSubject, texts } from '../support/formSubject.ts';
@@ -185,6 +185,8 @@ describe('another type', () => {
     expect(await converted.publish()).toMatchObject({ code: 'PLAN_NOT_ACCEPTED' });
     // So often that the statement is prepared, for a column of the type that it has by now.
     for (let time = 0; time < 8; time += 1) await converted.values('a');
+    // A record that came in since and loses nothing makes no other plan.
+    await converted.add([{ a: '50.5' }]);
     expect(await converted.publish({ accept: hash })).toMatchObject({ msgState: 1 });
     const values = await converted.values('a');
     expect(values.filter((value) => value === null)).toHaveLength(7);
@@ -196,6 +198,41 @@ describe('another type', () => {
     expect(await converted.publish()).toMatchObject({ msgState: 1 });
     expect((await converted.values('a_2'))[3]).toBe('约3元');
     expect((await converted.values('a'))[0]).toBe(0.5);
+  });
+
+  test('reads what was written while it read, behind its lock', async () => {
+    const busy = await make('busy', [{ id: 'n1', name: 'a' }], texts(4, String));
+    await busy.save([{ id: 'n1', name: 'a', type: 'number' }]);
+    const { hash } = await busy.plan();
+    const published = await server.db.transaction().execute(async (trx) => {
+      await sql`update data.busy set a = '10' where a = '1'`.execute(trx);
+      await sql`delete from data.busy where a = '2'`.execute(trx);
+      await sql`insert into data.busy (id, a, created_by, updated_by) values ('late', '4', '', '')`.execute(
+        trx,
+      );
+      const publication = busy.publish({ accept: hash });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+        expect(rows).toHaveLength(1);
+      });
+      return () => publication;
+    });
+    expect(await published()).toMatchObject({ msgState: 1 });
+    expect((await busy.values('a')).toSorted()).toEqual([0, 10, 3, 4]);
+  });
+
+  test('is refused where records would be larger than the database takes', async () => {
+    const fields = (type: string) =>
+      Array.from({ length: 400 }, (_, at) => ({ id: `n${String(at)}`, name: `f${String(at)}`, type }));
+    const filled = Object.fromEntries(fields('').map(({ name }) => [name, '12345678901.5']));
+    const large = await make('large', fields('input'), [filled]);
+    await large.save(fields('number'));
+    const { hash } = await large.plan();
+    expect(await large.publish({ accept: hash })).toMatchObject({
+      code: 'DOCUMENT_INVALID',
+      errors: [{ path: 'schema.fields.0', code: 'RECORD_TOO_BIG' }],
+    });
   });
 
   test('of a choice is what people read of it; less room is asked for where a value has none', async () => {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertDraft } from '../../server/documents/draftRepository.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';
 import { seedDictionaries } from '../support/pupils.ts';
@@ -46,6 +48,15 @@ const changed = (id: string, change: object): Bundle => ({
   documents: bundle.documents.map((each) =>
     each.id === id ? { ...each, schema: { ...each.schema, ...change } } : each,
   ),
+});
+
+const entry = (value: string, more: object = {}) => ({
+  ...{ value, label: { zhCN: value, enUS: value } },
+  ...more,
+});
+const withDictionary = (code: string, items: readonly object[]): object => ({
+  ...bundle,
+  dictionaries: [{ code, name: { zhCN: code, enUS: code }, items }],
 });
 
 const dictionaries = ['dictionary/college', 'dictionary/honour', 'dictionary/major'];
@@ -151,6 +162,27 @@ test('what was read is not overwritten where it is another by now, and nothing c
   });
 });
 
+test('of two who bring the same in at once, the later one is told what stands there', async () => {
+  const archive = bundle.documents.find(({ id }) => id === 'pupil-archive');
+  const twin = { kind: 'mgrList', id: 'pupil-twin', name: 'Twin' } as const;
+  const schema = { ...archive?.schema, id: twin.id, name: twin.name };
+  const later = await target.db.transaction().execute(async (first) => {
+    await insertDraft(first, { ...twin, schema, actor: 'first' });
+    const waits = send(to, 'import', { bundle: { ...bundle, documents: [{ ...twin, schema }] } });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(target.db);
+      expect(rows).toHaveLength(1);
+    }, 10_000);
+    return { waits };
+  });
+  expect(await later.waits).toMatchObject({
+    http: 409,
+    code: 'REVISION_CONFLICT',
+    list: [{ kind: 'mgrList', id: 'pupil-twin', revision: 1, updatedBy: 'first' }],
+  });
+});
+
 test('a dictionary that comes with nothing is missing', async () => {
   const field = {
     type: 'select',
@@ -203,6 +235,41 @@ test.each<[string, () => object, boolean, string, string]>([
     false,
     'bundle.documents.0.name',
     'REQUIRED',
+  ],
+  [
+    'a dictionary whose entries stand above each other',
+    () => withDictionary('ring', [entry('a', { parent: 'b' }), entry('b', { parent: 'a' }), entry('c')]),
+    false,
+    'bundle.dictionaries.0.items.0.parent',
+    'STANDS_ABOVE',
+  ],
+  [
+    'a dictionary in which a value stands twice',
+    () => withDictionary('twice', [entry('a'), entry('a')]),
+    false,
+    'bundle.dictionaries.0.items.1.value',
+    'REPEATED_VALUE',
+  ],
+  [
+    'a dictionary whose code reaches a prototype',
+    () => withDictionary('constructor', []),
+    false,
+    'bundle.dictionaries.0.code',
+    'KEY_FORBIDDEN',
+  ],
+  [
+    'a dictionary whose code is none',
+    () => withDictionary(' <b>', []),
+    false,
+    'bundle.dictionaries.0.code',
+    'FORMAT_INVALID',
+  ],
+  [
+    'a dictionary of another colour',
+    () => withDictionary('paint', [entry('a', { tone: 'url(javascript:1)' })]),
+    false,
+    'bundle.dictionaries.0.items.0.tone',
+    'VALUE_INVALID',
   ],
 ])('a bundle with %s is refused whole', async (_name, make, publish, path, code) => {
   const answer = await send(to, 'import', { bundle: make(), publish });

@@ -121,6 +121,13 @@ describe('patching', () => {
       'DOCUMENT_INVALID',
       'schema.body.0.props.text',
     ],
+    ['a name of spaces', [{ op: 'replace', path: '/name', value: '   ' }], 'DOCUMENT_INVALID', 'schema.name'],
+    [
+      'a name that reads backwards',
+      [{ op: 'replace', path: '/name', value: 'a\u202Eb' }],
+      'DOCUMENT_INVALID',
+      'schema.name',
+    ],
     ['what is no operation', [{ op: 'spin', path: '/name' }], 'INPUT_INVALID', 'patch.0'],
     [
       'too many operations',
@@ -143,6 +150,16 @@ describe('patching', () => {
     expect(refused).toMatchObject({ msgState: 2, code });
     expect(refused.errors?.[0]?.path).toMatch(new RegExp(`^${path}`));
     expect((await send('get', { kind: 'app', id, version: 'draft' })).result).toMatchObject({ revision: 1 });
+  });
+
+  test('checks before it waits for anybody who holds the document', async () => {
+    const before = await begin('held');
+    const iframe = [{ op: 'replace', path: '/body/0/type', value: 'iframe' }] as const;
+    const refused = await server.db.transaction().execute(async (trx) => {
+      await sql`select from atrium.resource where id = 'held' for update`.execute(trx);
+      return patch(before, 1, iframe);
+    });
+    expect(refused).toMatchObject({ code: 'DOCUMENT_INVALID', errors: [{ code: 'UNKNOWN_TYPE' }] });
   });
 
   test('refuses a wrong sum, what is not there, and the product’s own', async () => {

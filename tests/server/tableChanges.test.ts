@@ -4,9 +4,11 @@ import { publishResource } from '../../server/documents/publishing.ts';
 import { purgeRemoved } from '../../server/documents/trash.ts';
 import { recordTables } from '../../server/records/recordTables.ts';
 import { purgeColumns } from '../../server/records/retiredColumns.ts';
-import type { ApiClient } from '../support/apiClient.ts';
+import type { MgrListDocument } from '../../src/schemas/documents/index.ts';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { columnsOf, FormSubject, texts } from '../support/formSubject.ts';
 import type { Field } from '../support/formSubject.ts';
+import { entrance, publishDocument } from '../support/entrances.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -29,6 +31,27 @@ const make = (
   records?: readonly object[],
   storage?: object,
 ): Promise<FormSubject> => FormSubject.make(admin, id, fields, records, storage);
+
+/** Publishes a form while calls wait for its table, each behind the look at its rights. @returns what they answer */
+async function whilePublished(
+  { id }: FormSubject,
+  at: { readonly revision: number; readonly accept?: string },
+  begin: () => readonly Promise<ApiAnswer>[],
+): Promise<readonly ApiAnswer[]> {
+  const calls = await server.db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.id('data', id)} in access exclusive mode`.execute(trx);
+    const begun = begin();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      expect(rows).toHaveLength(begun.length);
+    });
+    const publication = { db: trx, publicationEffects: recordTables() };
+    await publishResource(publication, { kind: 'form', id, actor: 'u-admin', ...at });
+    return begun;
+  });
+  return Promise.all(calls);
+}
 
 describe('publishing', () => {
   test('of two at once executes one plan', async () => {
@@ -84,21 +107,65 @@ describe('publishing', () => {
       { id: 'n1', name: 'b' },
       { id: 'n2', name: 'a' },
     ]);
-    const written = await server.db.transaction().execute(async (trx) => {
-      await sql`lock table data.late in access exclusive mode`.execute(trx);
-      const update = late.call('update', { id, revision, data: { a: 'wrong' } });
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-        expect(rows).toHaveLength(1);
-      });
-      const publication = { db: trx, publicationEffects: recordTables() };
-      await publishResource(publication, { kind: 'form', id: 'late', revision: 2, actor: 'u-admin' });
-      return () => update;
-    });
-    expect(await written()).toMatchObject({ http: 503, code: 'DATABASE_BUSY' });
+    const [written] = await whilePublished(late, { revision: 2 }, () => [
+      late.call('update', { id, revision, data: { a: 'wrong' } }),
+    ]);
+    expect(written).toMatchObject({ http: 503, code: 'DATABASE_BUSY' });
     expect([await late.values('a'), await late.values('b')]).toEqual([['x'], ['1']]);
     expect(await late.call('update', { id, revision, data: { a: 'right' } })).toMatchObject({ msgState: 1 });
+  });
+
+  test('lets nobody read by the rights of before who has waited for it', async () => {
+    const fields = [
+      { id: 'n1', name: 'a' },
+      { id: 'n2', name: 'b' },
+      { id: 'n3', name: 'c' },
+    ];
+    const swapped = await make('swapped', fields, [{ a: 'told', b: 'secret', c: '1' }]);
+    const [id] = await swapped.values('id');
+    swapped.told = ['a', 'c'];
+    await swapped.save(fields);
+    expect(await swapped.publish()).toMatchObject({ msgState: 1 });
+    const list: MgrListDocument = {
+      kind: 'mgrList',
+      schemaVersion: 1,
+      id: 'swapped-list',
+      name: '列表',
+      module: 'swapped',
+      columns: [{ field: 'a' }],
+    };
+    await server.db.transaction().execute(async (trx) => {
+      await publishDocument(trx, list);
+      await publishDocument(trx, entrance('swapped', ['counsellor'], { kind: 'mgrList', id: list.id }));
+    });
+    const teacher = await server.login('teacher');
+    swapped.told = ['b', 'c'];
+    await swapped.save([
+      { id: 'n1', name: 'b' },
+      { id: 'n2', name: 'a' },
+      { id: 'n3', name: 'c', type: 'number' },
+    ]);
+    const conditionList = [{ bindKey: 'a', type: 'text', judgeType: 'equal', value: 'secret' }];
+    const number = [{ bindKey: 'c', type: 'text', judgeType: 'equal', value: '1' }];
+    const reads: [string, object][] = [
+      ['list', {}],
+      ['detail', { id }],
+      ['count', { where: { testRule: 'every', conditionList } }],
+      ['list', { where: { testRule: 'every', conditionList: number } }],
+      ['aggregate', { groupBy: [{ field: 'a' }], measures: [{ as: 'n', fn: 'count' }] }],
+    ];
+    const accept = (await swapped.plan()).hash;
+    const answers = await whilePublished(swapped, { revision: 3, accept }, () =>
+      reads.map(([action, param]) => teacher.call('interface', `/rest/http/swapped/${action}.htm`, param)),
+    );
+    expect(JSON.stringify(answers)).not.toContain('secret');
+    expect(answers).toMatchObject([
+      { list: [{ b: 'told', c: 1 }] },
+      { result: { b: 'told' } },
+      { code: 'FIELD_FORBIDDEN' },
+      { list: [{ c: 1 }] },
+      { code: 'FIELD_FORBIDDEN' },
+    ]);
   });
 
   test('adopts the columns of before: those of the published form live, others retired', async () => {

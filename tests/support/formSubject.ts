@@ -12,15 +12,23 @@ export interface Field {
   readonly [member: string]: unknown;
 }
 
-const actions = ['list', 'detail', 'add', 'update', 'remove'];
-const form = (id: string, fields: readonly Field[], storage?: object) => ({
+const actions = ['list', 'detail', 'add', 'update', 'remove', 'count', 'aggregate', 'exportRows'];
+const form = (
+  id: string,
+  told: readonly string[] | undefined,
+  fields: readonly Field[],
+  storage: object | undefined,
+) => ({
   kind: 'form',
   schemaVersion: 1,
   id,
   name: '报修',
   fields: fields.map((field) => ({ type: 'input', title: { zhCN: '字段', enUS: 'Field' }, ...field })),
   ...(storage && { storage }),
-  grants: [{ roles: ['administrator'], actions, read: '*', write: '*' }],
+  grants: [
+    { roles: ['administrator'], actions, read: '*', write: '*' },
+    ...(told === undefined ? [] : [{ roles: ['counsellor'], actions, read: told }]),
+  ],
 });
 
 /** A form that is saved and published again and again, with its records. */
@@ -28,6 +36,8 @@ export class FormSubject {
   private revision: number | undefined;
   private readonly admin: ApiClient;
   readonly id: string;
+  /** The codes that teachers may read, from the next save on. */
+  told: readonly string[] | undefined;
 
   constructor(admin: ApiClient, id: string) {
     this.admin = admin;
@@ -62,7 +72,7 @@ export class FormSubject {
     this.admin.call('interface', `/rest/http/${this.id}/${action}.htm`, param);
 
   async save(fields: readonly Field[], storage?: object): Promise<void> {
-    const schema = form(this.id, fields, storage);
+    const schema = form(this.id, this.told, fields, storage);
     const answer = await this.send('save', { name: '报修', schema, revision: this.revision });
     expect(answer).toMatchObject({ msgState: 1 });
     this.revision = (answer.result as { revision: number }).revision;

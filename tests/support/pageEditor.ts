@@ -129,8 +129,8 @@ export class PageEditor {
     const { pending } = this.model;
     if (pending === undefined) return;
     this.log.tell(pending.conflicts);
-    const taken = pending.conflicts.map((_, at) => at).filter(() => this.chance.below(2) === 0);
-    this.model.decide(new Set(taken), { zhCN: '合并', enUS: 'Merge' });
+    const taken = pending.conflicts.filter(() => this.chance.below(2) === 0);
+    this.model.decide(new Map(taken.map(({ key }) => [key, 'theirs'])), { zhCN: '合并', enUS: 'Merge' });
   }
 
   private write(key: string): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { toLocalText } from '../../../src/documents/rule.ts';
@@ -16,6 +17,7 @@ import { runWork } from '../../work/runWork.ts';
 import type { StoredFile } from '../../files/service.ts';
 import { openModule } from '../../records/formModules.ts';
 import type { OpenModule } from '../../records/formModules.ts';
+import { tableOf } from '../../records/identifier.ts';
 import { readFields, readSort } from '../../records/query.ts';
 import type { Row } from '../../records/record.ts';
 import { Refusal } from '../../records/refusal.ts';
@@ -156,6 +158,8 @@ async function readPages(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
+      // Before the transaction sees its moment: it would otherwise wait for a publication, and see the form of before.
+      await sql`lock table ${tableOf(shape)} in access share mode`.execute(trx);
       const read: Row[] = [];
       while (read.length < EXPORT_ROWS) {
         phases.read(read.length);

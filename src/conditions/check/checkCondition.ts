@@ -2,6 +2,7 @@ import type { Condition, DataType, JudgeType, RuleSet } from '../../schemas/cond
 import type { Finding } from '../../schemas/finding.ts';
 import { compile } from '../condition/compile.ts';
 import { ConditionError } from '../condition/error.ts';
+import { wordOf } from '../condition/leaf.ts';
 import { findingOf } from '../finding.ts';
 import { operatorsByType } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
@@ -133,11 +134,11 @@ function checkLeaf(
   for (const finding of checked.findings) found.push(inside(finding, atValue));
   for (const read of checked.reads) onRead({ ...read, path: atValue + read.path });
   const missing = judgeType !== undefined && !unaryOperators.has(judgeType) && value === undefined;
-  if (missing) found.push({ ...remark('CONDITION_VALUE.missing', { judgeType }), path });
+  if (missing) found.push({ ...remark('CONDITION_VALUE.missing', { judgeType: wordOf(judgeType) }), path });
   else if (judgeType !== undefined && isUnlisted(type, judgeType, value)) {
     const title = { zhCN: '写成列表', enUS: 'Write a list' };
     found.push({
-      ...remark('CONDITION_VALUE.unlisted', { judgeType }),
+      ...remark('CONDITION_VALUE.unlisted', { judgeType: wordOf(judgeType) }),
       path: atValue,
       fix: { path: atValue, value: [value], title },
     });

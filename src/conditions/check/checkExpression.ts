@@ -7,7 +7,7 @@ import type { FunctionTable } from '../functions/entry.ts';
 import { functionTable } from '../functions/functionTable.ts';
 import { coalesced } from './coalesced.ts';
 import type { Remark } from './findings.ts';
-import { infer } from './infer.ts';
+import { infer, type Note } from './infer.ts';
 import { type Propose, proposer } from './nearest.ts';
 import { ANY, type Origin, type RecordType, type StaticType } from './staticType.ts';
 
@@ -59,8 +59,8 @@ export function checkExpression(
     const reads: Read[] = [];
     const located = locates ? locatedTree(text, functions) : undefined;
     const type = infer(located ?? tree, {
-      ...{ scope, hasDefault, propose },
-      note: (remark) => remarks.push(remark),
+      ...{ scope, hasDefault, propose: sparing(ALIKE, propose) },
+      note: upTo(ALIKE, (remark) => void remarks.push(remark)),
       onRead: (origin, at) => reads.push({ origin, path: '', span: [at, at + origin.name.length] }),
     });
     return { type, remarks, reads };
@@ -78,6 +78,29 @@ export function checkExpression(
       reads: [],
     };
   }
+}
+
+/** Most remarks of one code about one expression: nobody reads through more of them before mending these. */
+const ALIKE = 20;
+
+/** Proposes for the first names alone, so that others are left for the next expression. */
+function sparing(most: number, propose: Propose): Propose {
+  let asked = 0;
+  return (...asking) => {
+    asked += 1;
+    return asked > most ? undefined : propose(...asking);
+  };
+}
+
+/** Notes what is remarked first of each code. */
+function upTo(most: number, note: Note): Note {
+  const counts = new Map<string, number>();
+  return (remark) => {
+    const kind = `${remark.severity} ${remark.code}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count <= most) note(remark);
+  };
 }
 
 /** Where the parser stopped, to the end of the word there; undefined where it says nothing of that. */

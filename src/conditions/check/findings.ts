@@ -95,8 +95,8 @@ export const remarkTable = findingTable({
   },
   'CONDITION_VALUE.missing': {
     severity: 'error',
-    zhCN: '运算符“{judgeType}”需要比较值，请填写“value”。',
-    enUS: 'The operator "{judgeType}" compares with something: write "value".',
+    zhCN: '“{judgeType}”需要比较值，请填写。',
+    enUS: '"{judgeType}" compares with a value: fill it in.',
   },
   'CONDITION_VALUE.unlisted': {
     severity: 'warning',

@@ -1,5 +1,12 @@
-/** Proposes the name that was most likely meant; the candidates are asked for only where they are looked at. */
-export type Propose = (name: string, candidates: () => Iterable<string>) => string | undefined;
+/**
+ * Proposes the name that was most likely meant; what it is given is asked for only where it is looked at.
+ * @param certain what was meant, where something other than its spelling says so
+ */
+export type Propose = (
+  name: string,
+  candidates: () => Iterable<string>,
+  certain?: () => string | undefined,
+) => string | undefined;
 
 /** What is left of the work that proposals may take: one for each name that is looked at and each cell of a table. */
 export interface ProposalWork {
@@ -17,9 +24,10 @@ export const proposalWork = (): ProposalWork => ({ left: WORK });
  */
 export function proposer(most: number, work: ProposalWork = proposalWork()): Propose {
   let asked = 0;
-  return (name, candidates) => {
+  return (name, candidates, certain) => {
     asked += 1;
-    return asked > most || work.left <= 0 ? undefined : nearest(name, candidates(), work);
+    if (asked > most || work.left <= 0) return undefined;
+    return certain?.() ?? nearest(name, candidates(), work);
   };
 }
 

@@ -31,7 +31,7 @@ export interface Leaf {
 }
 
 /** An operator as people read it; one that there is not by its name. */
-function wordOf(judgeType: unknown): LocalText | string {
+export function wordOf(judgeType: unknown): LocalText | string {
   const name = toText(judgeType);
   return new Map<string, LocalText>(Object.entries(operatorTexts)).get(name) ?? name;
 }

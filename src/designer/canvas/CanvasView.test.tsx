@@ -74,7 +74,12 @@ async function design(document: AtriumDocument = page()) {
     answers: { '/book/list.htm': asked },
   });
   await root.platform.registry.preload(root.platform.registry.metas.types);
-  const model = new DesignModel({ revision: 1, document }, { metas: root.platform.registry.metas });
+  const model = new DesignModel(
+    { revision: 1, document },
+    {
+      metas: root.platform.registry.metas,
+    },
+  );
   render(
     <RootContext.Provider value={root}>
       <DesignContext.Provider value={{ model } as Design}>
@@ -149,7 +154,7 @@ test('an edit mounts nothing anew, loads nothing again and keeps what the page h
   act(() => void model.run(setMember(['b'], '/props/text', 'edited', 'text')));
   await screen.findByText('edited');
   act(() => void model.run(insertWidget('label', { parent: 'document', holding: 'body', index: 0 })));
-  await vi.waitFor(() => expect(node('label')).toBeTruthy());
+  await vi.waitFor(() => expect(node(model.selection[0] ?? '')).toBeTruthy());
   expect(['a', 'outer', 'b'].map(node)).toEqual(before);
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -193,7 +198,7 @@ test('a drag shows where it drops, and drops there; refused or cancelled it chan
   expect(model.history.steps).toBe(steps);
   drag(screen.getByText('new'), 200, 120);
   drop();
-  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', ['inner', 'label']], 'shelf', 'gone']);
+  expect(bodyOf(model)).toEqual(['a', ['outer', 'b', ['inner', model.selection[0]]], 'shelf', 'gone']);
 });
 
 test('keys walk, lift, choose a place, drop and put back, and it is said', async () => {
@@ -227,4 +232,19 @@ test('what has no face stands in the strip; what is hidden is drawn on demand; e
   ).toEqual(['inner', 'shelf']);
   fireEvent.click(screen.getByRole('checkbox'));
   await vi.waitFor(() => expect(node('gone').hasAttribute('data-hidden')).toBe(true));
+  // What is selected says why nobody sees it.
+  screen.getByText('隐藏 · 显示：从不');
+});
+
+test('parts that stand side by side are put into a container by the toolbar, and taken out again', async () => {
+  const { model } = await design();
+  act(() => model.select(['a']));
+  fireEvent.click(await screen.findByRole('button', { name: '组合到…' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'box' }));
+  const [group] = model.selection;
+  expect(bodyOf(model)).toEqual([[group, 'a'], ['outer', 'b', 'inner'], 'shelf', 'gone']);
+  act(() => model.select(['outer']));
+  fireEvent.click(await screen.findByRole('button', { name: '组合到…' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '取消组合' }));
+  expect(bodyOf(model)).toEqual([[group, 'a'], 'b', 'inner', 'shelf', 'gone']);
 });

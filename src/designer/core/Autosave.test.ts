@@ -129,6 +129,23 @@ test('what the server refuses is not sent again until something else is', async 
   expect([keeper.sent, autosave.status]).toEqual([[1, 2], 'saved']);
 });
 
+test('where the session ends nothing is sent any more; the autosave of the next login goes on, first with what may be saved', async () => {
+  const { keeper, model, autosave, type } = begin();
+  keeper.losesAnswers = true;
+  type('hello', '早');
+  await vi.advanceTimersByTimeAsync(1_000);
+  type('bye', '回见');
+  const unanswered = autosave.suspend();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keeper.sent).toEqual([1]);
+  keeper.losesAnswers = false;
+  const next = new Autosave(model, keeper.save, unanswered);
+  expect(next.status).toBe('unsaved');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([next.status, next.mergedFrom]).toEqual(['saved', undefined]);
+  expect(keeper.document).toEqual(model.document);
+});
+
 test('what somebody else saved is merged and saved; the same place waits for a decision', async () => {
   const { keeper, model, autosave, type } = begin();
   const bye = (text: string): AppDocument => ({
@@ -151,7 +168,7 @@ test('what somebody else saved is merged and saved; the same place waits for a d
   type('bye', '后天见');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keeper.sent.length).toBe(before);
-  model.decide(new Set(), { zhCN: '合并', enUS: 'Merge' });
+  model.decide(new Map(), { zhCN: '合并', enUS: 'Merge' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(autosave.status).toBe('saved');
   expect(canonicalJson(keeper.document)).toBe(canonicalJson(model.document));

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
-import { ApiError, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, isNotFound, mayBeDone, messageOf } from '../../runtime/data/ApiError.ts';
 import { randomToken } from '../../runtime/data/randomToken.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
@@ -41,6 +41,8 @@ export class Autosave {
   status: 'saved' | 'saving' | 'unsaved' | 'conflict' | 'failed' = 'saved';
   /** Why the last save failed. */
   failure: string | undefined = undefined;
+  /** Whether it failed because somebody has removed the document. */
+  isRemoved = false;
   /** Whose changes were merged last. */
   mergedFrom: string | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,13 +56,20 @@ export class Autosave {
   private readonly save: SavePatch;
   private readonly stop: () => void;
   private isOver = false;
+  private isSuspended = false;
 
-  constructor(model: DesignModel, save: SavePatch) {
+  /** @param unanswered what an autosave of the model, that was suspended, has left behind */
+  constructor(model: DesignModel, save: SavePatch, unanswered?: Patch) {
     this.model = model;
     this.save = save;
-    makeAutoObservable<this, 'timer' | 'underWay' | 'unanswered' | 'model' | 'save' | 'stop' | 'isOver'>(
+    this.unanswered = unanswered;
+    makeAutoObservable<
+      this,
+      'timer' | 'underWay' | 'unanswered' | 'model' | 'save' | 'stop' | 'isOver' | 'isSuspended'
+    >(
       this,
       {
+        isSuspended: false,
         timer: false,
         underWay: false,
         unanswered: false,
@@ -75,6 +84,8 @@ export class Autosave {
       () => [model.document, model.pending] as const,
       () => this.changed(),
     );
+    // A model that was kept comes with what is not saved yet.
+    this.changed();
   }
 
   /** Whether what is here is on its way to the server, or about to be. */
@@ -117,6 +128,15 @@ export class Autosave {
     void this.flush();
   }
 
+  /** Ends it as it is: nobody is there who may save. @returns a save that may have been done all the same */
+  suspend(): Patch | undefined {
+    this.isOver = true;
+    this.isSuspended = true;
+    this.stop();
+    clearTimeout(this.timer);
+    return this.unanswered;
+  }
+
   private changed(): void {
     if (this.model.pending !== undefined) {
       this.status = 'conflict';
@@ -132,6 +152,7 @@ export class Autosave {
 
   private later(pause: number): void {
     clearTimeout(this.timer);
+    if (this.isSuspended) return;
     this.timer = setTimeout(() => void this.begin(), pause);
   }
 
@@ -162,6 +183,7 @@ export class Autosave {
       runInAction(() => {
         this.status = 'failed';
         this.failure = messageOf(error);
+        this.isRemoved = isNotFound(error);
         // What the server refuses it refuses again, until something else is sent.
         if (!this.isOver && !isRefused(error)) this.later(AGAIN);
       });

@@ -82,6 +82,19 @@ test('one step is taken back, and what came after it stays', () => {
   });
 });
 
+test('a step that is gone already is taken back by no further step, and what was undone can be done again', () => {
+  const model = modelOf();
+  const set = (text: string) => model.run(setMember(['hello'], '/props/text', text, '文本'));
+  set('新');
+  set('你好');
+  model.run(removeParts(['bye']));
+  set('再');
+  model.undo();
+  const [first] = model.history.steps;
+  model.revert(first?.id ?? 0, { zhCN: '撤销一步', enUS: 'Revert a step' });
+  expect([model.history.at, model.history.canRedo]).toEqual([3, true]);
+});
+
 test('what another person saved is taken in, and asked about only where both changed the same place', () => {
   const theirs = {
     ...page,

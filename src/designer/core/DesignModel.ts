@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
 import type { Scope } from '../../conditions/index.ts';
-import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
+import type { Missing } from '../../documents/edit/copyParts.ts';
+import { type Decisions, merge, type MergeConflict } from '../../documents/diff/merge.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import type { Part, PartTree } from '../../documents/parts/part.ts';
 import { same } from '../../documents/same.ts';
@@ -23,6 +24,12 @@ export interface PendingMerge {
   readonly conflicts: readonly MergeConflict[];
 }
 
+/** Parts to paste that read what the document lacks: it may come with them. */
+interface PasteQuestion {
+  readonly missing: Missing;
+  readonly paste: (along: boolean) => Command;
+}
+
 /** Gives what the expressions of a node read. */
 export type Sampler = (node: string | undefined) => Scope;
 
@@ -38,10 +45,14 @@ export class DesignModel {
   refusal: LocalText | undefined = undefined;
   /** What a person should know of the last command; said once. */
   note: LocalText | undefined = undefined;
+  /** What a person is asked before parts are pasted. */
+  pasting: PasteQuestion | undefined = undefined;
   /** What somebody else saved, while both changed the same places and nobody has decided yet. */
   private theirs: StoredDocument | undefined = undefined;
   /** How often it was published from here: what shows what users have reads it anew then. */
   publications = 0;
+  /** Somebody asked for the texts that lack a language; whoever shows them takes the wish. */
+  wantsMissingTexts = false;
   base: StoredDocument;
   readonly language: EditLanguage;
   /** What expressions of a node, or of none, read on the canvas now; undefined while nothing is drawn. */
@@ -63,6 +74,7 @@ export class DesignModel {
         refusal: observableRef,
         sample: observableRef,
         note: observableRef,
+        pasting: observableRef,
         history: false,
         language: false,
         now: false,
@@ -134,6 +146,18 @@ export class DesignModel {
     return true;
   }
 
+  /** Asks whether what pasted parts read comes with them. */
+  ask(question: PasteQuestion): void {
+    this.pasting = question;
+  }
+
+  /** Pastes what was asked about. @param along whether what is missing comes with it; undefined: nothing is pasted */
+  answer(along: boolean | undefined): void {
+    const { pasting } = this;
+    this.pasting = undefined;
+    if (pasting !== undefined && along !== undefined) this.run(pasting.paste(along));
+  }
+
   undo(): boolean {
     return this.leap(this.history.undo(), (step) => step.before);
   }
@@ -158,7 +182,7 @@ export class DesignModel {
   revert(id: number, title: LocalText): readonly MergeConflict[] | undefined {
     const reverted = this.history.without(id, this.document);
     if (reverted === undefined) return undefined;
-    this.run(() => ({ document: reverted.document, title }));
+    if (!same(reverted.document, this.document)) this.run(() => ({ document: reverted.document, title }));
     return reverted.conflicts;
   }
 
@@ -173,6 +197,11 @@ export class DesignModel {
     this.select(
       this.selection.includes(key) ? this.selection.filter((each) => each !== key) : [key, ...this.selection],
     );
+  }
+
+  /** Asks for the texts that lack a language, or notes that they are shown. */
+  wantMissingTexts(wanted: boolean): void {
+    this.wantsMissingTexts = wanted;
   }
 
   /** Notes that users have another version now. */
@@ -191,27 +220,25 @@ export class DesignModel {
    */
   receive(theirs: StoredDocument, title: LocalText): void {
     this.theirs = theirs;
-    const { merged, conflicts } = this.pending ?? { merged: theirs.document, conflicts: [] };
-    if (conflicts.length === 0) this.settle(theirs, merged, title);
+    if ((this.pending?.conflicts.length ?? 0) === 0) this.settle(theirs, new Map(), title);
   }
 
   /**
    * Goes on with the merge that waits in `pending`.
-   * @param taken places among its conflicts where the other's change holds
+   * @param decisions by the keys of its conflicts
    */
-  decide(taken: ReadonlySet<number>, title: LocalText): void {
-    const { theirs } = this;
-    if (theirs === undefined) return;
-    const { value } = merge(this.base.document, this.document, theirs.document, taken);
-    this.settle(theirs, value, title);
+  decide(decisions: Decisions, title: LocalText): void {
+    if (this.theirs !== undefined) this.settle(this.theirs, decisions, title);
   }
 
   /**
    * Goes on with a merge that somebody decided. What the others changed is no step of the history: undoing takes back
    * one's own changes. What was decided against one's own is one.
    */
-  private settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
-    const { value: merged } = merge(this.base.document, this.document, theirs.document);
+  private settle(theirs: StoredDocument, decisions: Decisions, title: LocalText): void {
+    const { document: own, base } = this;
+    const { value: merged } = merge(base.document, own, theirs.document);
+    const { value: document } = merge(base.document, own, theirs.document, decisions);
     this.theirs = undefined;
     this.history.rebase(carryChanges(this.base.document, theirs.document));
     this.base = theirs;

@@ -31,6 +31,9 @@ export const problemOf = (
   ...(fix && { fix: { ...fix, title: localise(fix.title) } }),
 });
 
+/** Whether it only reminds of a translation: of those there may be one for each text, and readers have the other language. */
+export const isReminder = ({ code }: Pick<Problem, 'code'>): boolean => code === 'MISSING_TEXT';
+
 /** Checks a document. @returns undefined where it cannot judge @throws ApiError */
 export type CheckDocument = (
   document: AtriumDocument,

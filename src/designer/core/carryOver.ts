@@ -1,6 +1,5 @@
-import { applyPatch } from '../../documents/diff/applyPatch.ts';
-import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
 import { merge } from '../../documents/diff/merge.ts';
+import { sharing } from '../../documents/diff/sharing.ts';
 import { renameAt } from '../../documents/pointer.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { valueAt } from '../../schemas/pointer.ts';
@@ -10,6 +9,7 @@ export type CarryOver = (document: AtriumDocument) => AtriumDocument | undefined
 
 /** Over what somebody else has changed. Where both changed the same place, the document of the history keeps its own. */
 export function carryChanges(from: AtriumDocument, to: AtriumDocument): CarryOver {
+  // Hundreds of steps are compared with both.
   const shared = sharing(from, to);
   return (document) => merge(from, document, shared).value;
 }
@@ -35,7 +35,3 @@ export function carryRename(
     return conflicts.some(({ mine }) => mine !== undefined) ? undefined : value;
   };
 }
-
-/** A document whose unchanged parts are the very ones of another: hundreds of steps are compared with both. */
-const sharing = (from: AtriumDocument, to: AtriumDocument): AtriumDocument =>
-  applyPatch(from, jsonPatch(from, to)) as AtriumDocument;

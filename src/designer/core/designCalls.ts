@@ -219,8 +219,13 @@ export interface DocumentUse {
 export async function fetchUses(
   client: ApiClient,
   { kind, id }: DocumentKey,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly DocumentUse[]> {
-  const { list } = await client.list<DocumentUse>('manager', '/resource/uses.do', { kind, id }, { signal });
+  const { list } = await client.list<DocumentUse>(
+    'manager',
+    '/resource/uses.do',
+    { kind, id },
+    signal ? { signal } : {},
+  );
   return list;
 }

@@ -1,6 +1,7 @@
 import type { Fits } from '../../documents/check/shape.ts';
 import type { Clipping } from '../../documents/edit/clipping.ts';
-import { refuse, type TargetKey } from '../../documents/edit/command.ts';
+import { isRefused, refuse, type TargetKey } from '../../documents/edit/command.ts';
+import { missingIn } from '../../documents/edit/copyParts.ts';
 import { pasteClipping } from '../../documents/edit/pasteParts.ts';
 import { readClipping } from '../../documents/edit/readClipping.ts';
 import { refusalOf } from '../../documents/parts/nesting.ts';
@@ -10,7 +11,10 @@ import { kindTitles } from '../../schemas/kindTitles.ts';
 import { readClipboard } from './clipboard.ts';
 import type { DesignModel } from './DesignModel.ts';
 
-/** Pastes what is on the clipboard; where that cannot be, the document stays as it is and the model says why. */
+/**
+ * Pastes what is on the clipboard; where that cannot be, the document stays as it is and the model says why.
+ * @returns whether the document changed
+ */
 export async function pasteClipboard(model: DesignModel): Promise<boolean> {
   const text = await readClipboard();
   if (text === undefined)
@@ -39,12 +43,21 @@ async function loadFits(): Promise<Fits | undefined> {
   }
 }
 
-/** Pastes behind the selection, else to where the document takes it; where nothing does, the model says why. */
+/**
+ * Pastes behind the selection, else to where the document takes it; where nothing does, the model says why. What the parts
+ * read and the document lacks is asked about first (`DesignModel.pasting`).
+ */
 export function pasteHere(model: DesignModel, clipping: Clipping, fits?: Fits): boolean {
   const at = pastePoint(model, clipping) ?? refusingPoint(model, clipping);
-  return model.run(
-    at === undefined ? () => foreign(model, clipping) : pasteClipping(clipping, at, true, fits),
-  );
+  if (at === undefined) return model.run(() => foreign(model, clipping));
+  const paste = (along: boolean) => pasteClipping(clipping, at, along, fits);
+  const missing = missingIn(clipping, model.document);
+  const isAsked = missing.sources.length + missing.variables.length > 0;
+  // What cannot be pasted with them nor without them is refused before anything is asked.
+  if (!isAsked || [true, false].every((along) => isRefused(paste(along)(model.document, model.language))))
+    return model.run(paste(true));
+  model.ask({ missing, paste });
+  return false;
 }
 
 function pastePoint({ primary, tree, language }: DesignModel, { parts }: Clipping): TargetKey | undefined {

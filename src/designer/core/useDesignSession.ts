@@ -15,6 +15,7 @@ import {
   tellPresence,
 } from './designCalls.ts';
 import { DesignModel } from './DesignModel.ts';
+import { keepDesign, takeKeptDesign } from './keptDesigns.ts';
 import { Presence } from './Presence.ts';
 import { problemOf, Problems } from './Problems.ts';
 
@@ -32,13 +33,18 @@ export type Opening =
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly session: DesignSession };
 
-/** Opens the working document, and saves what is left of it when the page is left. */
+/**
+ * Opens the working document, and saves what is left of it when the page is left; where the session ended, it is kept for
+ * the next login.
+ */
 export function useDesignSession({ kind, id }: DocumentKey): Opening {
   const { client, platform, locale, live: changes, session: login } = useRoot();
   const [round, setRound] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   useEffect(() => {
     const gone = new AbortController();
+    const key = { kind, id };
+    const userId = login.login?.userBaseInfo.userId;
     let session: DesignSession | undefined;
     const live = new LiveChecker(
       startCheckWorker,
@@ -48,16 +54,16 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
     setOpening({ status: 'loading' });
     // The palette offers every widget, and the canvas draws what the document may get.
     Promise.all([
-      fetchWorking(client, { kind, id }, gone.signal),
+      fetchWorking(client, key, gone.signal),
       import('../../documents/pinyinNames.ts'),
       platform.registry.prepareAll(),
     ]).then(
       ([working, { codeOf }]) => {
         if (gone.signal.aborted) return;
-        const model = new DesignModel(working, { ...platform.vocabulary, codeFor: codeOf });
-        const key = { kind, id };
+        const kept = takeKeptDesign(login, key);
+        const model = kept?.model ?? new DesignModel(working, { ...platform.vocabulary, codeFor: codeOf });
         const user = login.login?.userBaseInfo;
-        const autosave = new Autosave(model, (patch) => patchWorking(client, key, patch));
+        const autosave = new Autosave(model, (patch) => patchWorking(client, key, patch), kept?.unanswered);
         session = {
           model,
           autosave,
@@ -95,7 +101,12 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
       window.removeEventListener('pagehide', close);
       gone.abort();
       session?.presence.dispose();
-      session?.autosave.dispose();
+      if (session !== undefined) {
+        const { model, autosave } = session;
+        const isLost = login.status !== 'loggedIn' && autosave.status !== 'saved';
+        if (isLost) keepDesign(login, key, userId, { model, unanswered: autosave.suspend() });
+        else autosave.dispose();
+      }
       session?.problems.dispose();
       live.dispose();
     };

@@ -9,6 +9,7 @@ import { DesignProviders } from './DesignProviders.tsx';
 import { DrawnSides } from './DrawnSides.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { Middle } from './Middle.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
 import { SplitSides } from './SplitSides.tsx';
 import { takesWidgets } from './takesWidgets.ts';
 import { TopBar, type CanvasWidth } from './TopBar.tsx';
@@ -70,6 +71,7 @@ export const DesignScreen = observer(function DesignScreen({
           </SplitSides>
         )}
         <MergeDialog />
+        <PasteDialog />
       </div>
     </DesignProviders>
   );

@@ -1,11 +1,15 @@
+import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { readDocument } from '../../documents/check/shape.ts';
-import { replaceDocument } from '../../documents/edit/setMember.ts';
+import { useText } from '../../runtime/locale/useText.ts';
 import { documentFits } from '../core/documentFits.ts';
+import { JsonCode } from '../json/JsonCode.tsx';
+import { draftOf } from '../json/JsonDraft.ts';
 import { JsonEditor } from '../settings/JsonEditor.tsx';
-import { jsonText, parseJson } from '../settings/jsonText.ts';
+import { parseJson } from '../settings/jsonText.ts';
 import { useDesign } from './DesignContext.ts';
+import { designLocale } from './design.locale.ts';
 
 /**
  * The document as text. What is typed becomes the document as soon as it is one; until then it stays here, with what is
@@ -13,25 +17,31 @@ import { useDesign } from './DesignContext.ts';
  */
 export const JsonView = observer(function JsonView() {
   const { model } = useDesign();
-  const { document } = model;
-  const [typed, setTyped] = useState(() => ({ of: document, text: jsonText(document) }));
-  useEffect(() => {
-    setTyped((before) => (before.of === document ? before : { of: document, text: jsonText(document) }));
-  }, [document]);
-  const findings = useMemo(() => read(typed.text).findings, [typed.text]);
-  const change = (text: string): void => {
-    const next = read(text).document;
-    if (next !== undefined && model.run(replaceDocument(next), 'json'))
-      setTyped({ of: model.document, text });
-    else setTyped({ of: document, text });
-  };
+  const text = useText(designLocale);
+  const draft = draftOf(model);
+  const findings = useMemo(() => read(draft.text).findings, [draft.text]);
   return (
-    <JsonEditor
-      text={typed.text}
-      findings={findings}
-      change={change}
-      restore={() => setTyped({ of: document, text: jsonText(document) })}
-    />
+    <>
+      {draft.isBehind && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('jsonBehind')}
+          action={
+            <Button size="small" onClick={() => draft.takeNewest()}>
+              {text('jsonNewest')}
+            </Button>
+          }
+        />
+      )}
+      <JsonEditor
+        text={draft.text}
+        findings={findings}
+        change={(typed) => draft.type(typed, read(typed).document)}
+        restore={() => draft.takeNewest()}
+        Box={JsonCode}
+      />
+    </>
   );
 });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { DataTab } from './DataTab.tsx';
 import { useDesign } from './DesignContext.ts';
@@ -30,10 +30,28 @@ export const LeftSide = observer(function LeftSide({ isWide, inserted, textsOpen
     [text('texts'), <TextsTab key="texts" />],
   ];
   if (widgets !== undefined && !isWide) regions.unshift([text('palette'), widgets]);
+  const names = regions.map(([name]) => name);
+  const texts = text('texts');
+  const [chosen, choose] = useState<string>();
+  const { wantsMissingTexts } = model;
+  const open = useCallback(
+    (name: string): void => {
+      choose(name);
+      textsOpened(name === texts);
+    },
+    [texts, textsOpened],
+  );
+  useEffect(() => {
+    if (wantsMissingTexts) open(texts);
+  }, [wantsMissingTexts, open, texts]);
   return (
     <aside className="at-design-left">
       {widgets !== undefined && isWide && <Region name={text('palette')}>{widgets}</Region>}
-      <RegionTabs regions={regions} opened={(name) => textsOpened(name === text('texts'))} />
+      <RegionTabs
+        regions={regions}
+        opened={open}
+        open={chosen !== undefined && names.includes(chosen) ? chosen : names[0]}
+      />
     </aside>
   );
 });

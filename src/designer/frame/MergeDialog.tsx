@@ -1,6 +1,8 @@
 import { Modal, Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { MergeConflict } from '../../documents/diff/merge.ts';
+import type { PartTree } from '../../documents/parts/part.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -24,11 +26,19 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
   const text = useText(designLocale);
   const { conflicts } = pending;
   const { metas } = model.language;
-  // Places of conflicts are those of what both come to together.
-  const tree = partsOf(pending.merged, metas);
-  /** Conflicts by their place among all, where the other's change is taken. */
-  const [theirs, take] = useState<ReadonlySet<number>>(new Set());
-  const settle = (): void => model.decide(theirs, locale.inBoth(designLocale, 'merged'));
+  const merged = partsOf(pending.merged, metas);
+  const others = partsOf(pending.theirs.document, metas);
+  /** Conflicts in which the other's change is taken. */
+  const [theirs, take] = useState<ReadonlySet<string>>(new Set());
+  const settle = (): void =>
+    model.decide(new Map([...theirs].map((key) => [key, 'theirs'])), locale.inBoth(designLocale, 'merged'));
+  const titleAt = (tree: PartTree, pointer: string): string =>
+    partLabel(partAt(tree, pointer), metas, locale.locale).title;
+  /** Of what was moved, what it stands in. */
+  const said = ({ kind }: MergeConflict, value: unknown, tree: PartTree): string =>
+    kind === 'moved' && typeof value === 'string'
+      ? text('movedTo', { to: titleAt(tree, value.slice(0, value.lastIndexOf('/'))) })
+      : shown(value, text('gone'));
   return (
     <Modal
       open
@@ -40,23 +50,24 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
       okText={text('mergeDone')}
       cancelText={text('mergeTheirs')}
       onOk={settle}
-      onCancel={() => take(new Set(conflicts.keys()))}
+      onCancel={() => take(new Set(conflicts.map(({ key }) => key)))}
     >
       <p>{text('mergeHint', { count: conflicts.length })}</p>
       <ul className="at-design-merge">
-        {conflicts.map(({ pointer, mine, theirs: other }, at) => {
-          const part = partAt(tree, pointer);
+        {conflicts.map((conflict) => {
+          const { key, pointer, isGone, mine, theirs: other } = conflict;
+          const part = partAt(isGone ? others : merged, pointer);
           const member = memberWay(part, pointer.slice(part.pointer.length), metas);
           const { title } = partLabel(part, metas, locale.locale);
           return (
-            <li key={at}>
+            <li key={key}>
               <strong>{title}</strong> <span title={pointer}>{locale.localise(member)}</span>
               <Radio.Group
-                value={theirs.has(at) ? 'theirs' : 'mine'}
-                onChange={({ target }) => take(withChoice(theirs, at, target.value === 'theirs'))}
+                value={theirs.has(key) ? 'theirs' : 'mine'}
+                onChange={({ target }) => take(withChoice(theirs, key, target.value === 'theirs'))}
               >
-                <Radio value="mine">{text('mine', { value: shown(mine, text('gone')) })}</Radio>
-                <Radio value="theirs">{text('theirs', { value: shown(other, text('gone')) })}</Radio>
+                <Radio value="mine">{text('mine', { value: said(conflict, mine, model.tree) })}</Radio>
+                <Radio value="theirs">{text('theirs', { value: said(conflict, other, others) })}</Radio>
               </Radio.Group>
             </li>
           );
@@ -66,10 +77,10 @@ const Decision = observer(function Decision({ pending }: { pending: PendingMerge
   );
 });
 
-function withChoice(chosen: ReadonlySet<number>, at: number, isTheirs: boolean): ReadonlySet<number> {
+function withChoice(chosen: ReadonlySet<string>, key: string, isTheirs: boolean): ReadonlySet<string> {
   const next = new Set(chosen);
-  if (isTheirs) next.add(at);
-  else next.delete(at);
+  if (isTheirs) next.add(key);
+  else next.delete(key);
   return next;
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { PartTree } from '../../documents/parts/part.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { localise, type Locale } from '../../schemas/text.ts';
+import { localise, type Locale, type LocalText } from '../../schemas/text.ts';
 import type { OutlineItem } from './outlineData.ts';
 import { type PartLabel, partLabel } from './partLabel.ts';
 
@@ -55,5 +55,12 @@ function lineOf(
     return { ...partLabel(part, metas, locale, fieldTitle), ...(icon !== undefined && { icon }) };
   }
   const holding = part.holdings.find(({ name }) => name === place);
-  return holding && { title: localise(holding.title, locale), kind: '' };
+  const hint = part.holdings.some(({ name }) => name === 'fields') ? placeHints[place] : undefined;
+  return holding && { title: localise(holding.title, locale), kind: localise(hint ?? '', locale) };
 }
+
+/** A field of a form stands in both places: what each of them says of it. */
+const placeHints: Readonly<Record<string, LocalText>> = {
+  layout: { zhCN: '页面上怎么排', enUS: 'how they stand on the page' },
+  fields: { zhCN: '保存哪些数据', enUS: 'which data is kept' },
+};

@@ -1,33 +1,40 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { insertWidget } from '../../documents/edit/insert.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
-import { type CatalogueGroup, catalogueOf, familyTitles } from '../../documents/widgetCatalogue.ts';
+import {
+  type CatalogueGroup,
+  catalogueOf,
+  familyTitles,
+  type Spelling,
+} from '../../documents/widgetCatalogue.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useComposed } from '../../runtime/render/useComposed.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
-import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import type { Family, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { paletteOf } from '../kinds/paletteOf.ts';
 import { insertionPoint } from '../core/insertionPoint.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
+import { PaletteGroup } from './PaletteGroup.tsx';
 
 /** All widgets that can stand in the document, by family, with a search; Enter or a click inserts one behind the selection. */
 export const Palette = observer(function Palette({ inserted }: { inserted: () => void }) {
   const { model } = useDesign();
-  const { locale, platform } = useRoot();
+  const { locale } = useRoot();
   const text = useText(designLocale);
   const [search, setSearch] = useState('');
   const { metas } = model.language;
   const { kind } = model;
   const offered = useMemo(() => widgetsOf(metas, TAKES_FIELDS.has(kind)), [metas, kind]);
   const KindPalette = paletteOf(kind);
-  const found = catalogueOf(offered, useComposed(search));
-  const groups = kind === 'form' ? fieldsFirst(found) : found;
-  const { Icon } = platform.chrome;
+  const found = catalogueOf(offered, useComposed(search), useSpelling());
+  const isSearched = search.trim() !== '';
+  const ordered = kind === 'form' ? fieldsFirst(found) : found;
+  const groups = isSearched ? ordered : withCommon(ordered, kind === 'form');
   return (
     <div className="at-design-palette">
       <Input
@@ -44,34 +51,62 @@ export const Palette = observer(function Palette({ inserted }: { inserted: () =>
         {groups.length === 0 && KindPalette === undefined && (
           <p className="at-design-note">{text('noWidget')}</p>
         )}
-        {groups.map(({ family, metas: own }) => (
-          <section key={family}>
-            <h3>{locale.localise(familyTitles[family])}</h3>
-            <ul>
-              {own.map(({ type, title, icon, description }) => (
-                <li key={type}>
-                  <button
-                    type="button"
-                    className="at-plain at-design-widget"
-                    data-type={type}
-                    title={description === undefined ? undefined : locale.localise(description)}
-                    onClick={() => {
-                      const at = insertionPoint(model, type);
-                      if (at !== undefined && model.run(insertWidget(type, at))) inserted();
-                    }}
-                  >
-                    <Icon name={icon} />
-                    <span>{locale.localise(title)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {groups.map((group) => (
+          <PaletteGroup
+            key={group.family}
+            title={group.family === COMMON ? text('common') : locale.localise(familyTitles[group.family])}
+            name={group.family}
+            metas={group.metas}
+            isSearched={isSearched}
+            insert={(type) => {
+              const at = insertionPoint(model, type);
+              if (at !== undefined && model.run(insertWidget(type, at))) inserted();
+            }}
+          />
         ))}
       </div>
     </div>
   );
 });
+
+/** How names are spelled in pinyin, once that has come: until then, and where it does not come, the rest is searched. */
+function useSpelling(): Spelling | undefined {
+  const [spelling, setSpelling] = useState<Spelling>();
+  useEffect(() => {
+    let isGone = false;
+    import('../../documents/pinyinNames.ts').then(
+      ({ spellingsOf }) => {
+        if (!isGone) setSpelling(() => spellingsOf);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return spelling;
+}
+
+/** The group of what most documents have, of all families. */
+const COMMON = 'common';
+
+interface Group {
+  readonly family: Family | typeof COMMON;
+  readonly metas: readonly RendererMeta[];
+}
+
+/** What most documents have stands above its families: of a form its fields, of everything else what is none. */
+function withCommon(groups: readonly CatalogueGroup[], isForm: boolean): readonly Group[] {
+  const isCommon = ({ common, family }: RendererMeta): boolean =>
+    common === true && (family === 'input') === isForm;
+  const common = groups.flatMap(({ metas }) => metas.filter(isCommon));
+  const rest = groups.map(({ family, metas }) => ({
+    family,
+    metas: metas.filter((meta) => !isCommon(meta)),
+  }));
+  const all: readonly Group[] = [{ family: COMMON, metas: common }, ...rest];
+  return all.filter(({ metas }) => metas.length > 0);
+}
 
 /** A form is made of its fields: the inputs stand before what arranges them. */
 const fieldsFirst = (groups: readonly CatalogueGroup[]): readonly CatalogueGroup[] => [

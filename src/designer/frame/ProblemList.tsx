@@ -4,10 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { applyFix } from '../../documents/edit/applyFix.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { partAt } from '../core/Problems.ts';
+import { isReminder, partAt } from '../core/Problems.ts';
 import { useFieldTitle } from '../panel/useModuleForm.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
+import { MissingTexts } from './MissingTexts.tsx';
 import { partLabel } from './partLabel.ts';
 
 /** What is wrong, each with the part that it is about: a click selects it. Where a fix is proposed, it is one click. */
@@ -18,6 +19,8 @@ export const ProblemList = observer(function ProblemList() {
   const titleOf = useFieldTitle(model);
   const { found, failure } = problems;
   if (failure !== undefined) return <p className="at-design-note">{text('checkFailed', { why: failure })}</p>;
+  const reminders = found.filter(isReminder).length;
+  const problemsFound = found.filter((each) => !isReminder(each));
   if (found.length === 0)
     return (
       <p className="at-design-note">
@@ -26,7 +29,7 @@ export const ProblemList = observer(function ProblemList() {
     );
   return (
     <ul className="at-design-problems">
-      {found.map(({ severity, code, message, path, fix }, index) => {
+      {problemsFound.map(({ severity, code, message, path, fix }, index) => {
         const part = partAt(model.tree, path);
         const { title } = partLabel(part, model.language.metas, locale.locale, titleOf);
         return (
@@ -43,6 +46,7 @@ export const ProblemList = observer(function ProblemList() {
           </li>
         );
       })}
+      {reminders > 0 && <MissingTexts model={model} count={reminders} />}
     </ul>
   );
 });

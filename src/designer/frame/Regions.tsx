@@ -18,15 +18,18 @@ interface RegionTabsProps {
   regions: readonly (readonly [name: string, content: ReactNode])[];
   /** Told the name of the region that somebody opens. */
   opened?: (name: string) => void;
+  /** The name of the one that is open; absent: whichever somebody opens. */
+  open?: string | undefined;
 }
 
 /** Regions of which one is open, each under its name. */
-export const RegionTabs = ({ regions, opened }: RegionTabsProps) => (
+export const RegionTabs = ({ regions, opened, open }: RegionTabsProps) => (
   <Tabs
     size="small"
     className="at-design-tabs"
     destroyOnHidden
     {...(opened && { onChange: opened })}
+    {...(open !== undefined && { activeKey: open })}
     items={regions.map(([name, content]) => ({
       key: name,
       label: name,

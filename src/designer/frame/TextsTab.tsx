@@ -1,7 +1,7 @@
 import { CopyOutlined, SearchOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Table, type TableColumnsType } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { setTexts } from '../../documents/edit/setTexts.ts';
 import { stepTitle } from '../../documents/edit/stepTitle.ts';
 import { writeSheet } from '../../documents/texts/sheet.ts';
@@ -9,7 +9,7 @@ import { missingIn, type PlacedText, textsOf, withWording } from '../../document
 import { useText } from '../../runtime/locale/useText.ts';
 import { useHeight } from '../../runtime/render/useHeight.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { isText, localise, type Locale } from '../../schemas/text.ts';
+import { isText, localise, type Locale, wordingIn } from '../../schemas/text.ts';
 import { useDesign } from './DesignContext.ts';
 import { PasteTexts } from './PasteTexts.tsx';
 import { useTextNames } from './useTextNames.ts';
@@ -34,6 +34,12 @@ export const TextsTab = observer(function TextsTab() {
   const all = useMemo(() => textsOf(tree, language.metas), [tree, language]);
   const names = useTextNames();
   const missing = all.filter((placed) => missingIn(placed.text).length > 0);
+  const { wantsMissingTexts } = model;
+  useEffect(() => {
+    if (!wantsMissingTexts) return;
+    keep(new Set());
+    model.wantMissingTexts(false);
+  }, [model, wantsMissingTexts]);
   const inSight =
     kept === undefined ? all : all.filter((each) => kept.has(each.pointer) || missing.includes(each));
   const shown = inSight.filter((placed) => {
@@ -155,7 +161,7 @@ const Wording = observer(function Wording({ placed, locale, label }: WordingProp
       aria-label={label}
       className={lacks ? 'at-texts-lacks' : ''}
       placeholder={lacks ? text('lacks') : ''}
-      value={lacks && typeof said === 'string' ? '' : localise(said, locale)}
+      value={lacks && typeof said === 'string' ? '' : wordingIn(said, locale)}
       onChange={({ target }) => {
         const next = withWording(said, locale, target.value);
         const title = stepTitle(

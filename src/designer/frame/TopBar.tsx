@@ -83,10 +83,11 @@ export const TopBar = observer(function TopBar({ width, setWidth, leave, presenc
 const SaveState = observer(function SaveState() {
   const { autosave } = useDesign();
   const text = useText(designLocale);
-  const { status, failure = '', mergedFrom } = autosave;
+  const { status, failure = '', isRemoved, mergedFrom } = autosave;
+  const why = isRemoved ? text('removed') : failure;
   return (
     <span role="status" className="at-design-state" data-design-state={status}>
-      {status === 'failed' ? text('failed', { why: failure }) : text(status)}
+      {status === 'failed' ? text('failed', { why }) : text(status)}
       {mergedFrom !== undefined && status === 'saved' && ` · ${text('mergedFrom', { name: mergedFrom })}`}
     </span>
   );

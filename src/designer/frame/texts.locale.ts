@@ -5,6 +5,7 @@ export const textsLocale = defineLocale(
   {
     find: '查找文本',
     onlyMissing: '只看缺译文的',
+    reminder: '{{count}} 处缺少译文',
     count: '{{count}} 条',
     missing: '缺 {{count}} 条译文',
     complete: '译文齐全',
@@ -29,6 +30,7 @@ export const textsLocale = defineLocale(
   {
     find: 'Find a text',
     onlyMissing: 'Only those without a translation',
+    reminder: '{{count}} texts without a translation',
     count: 'Texts: {{count}}',
     missing: 'Not translated: {{count}}',
     complete: 'All are translated',

@@ -9,9 +9,10 @@ import { metas } from '../../renderers/metas.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { Autosave } from '../core/Autosave.ts';
 import { DesignModel } from '../core/DesignModel.ts';
-import { Problems } from '../core/Problems.ts';
+import { type Problem, Problems } from '../core/Problems.ts';
 import { DesignContext } from './DesignContext.ts';
 import { FindBar } from './FindBar.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { TextsTab } from './TextsTab.tsx';
 import { useFindKey } from './useFindKey.ts';
 
@@ -28,10 +29,10 @@ const form: AtriumDocument = {
   grants: [],
 };
 
-function open(drawn: ReactElement) {
+function open(drawn: ReactElement, found: readonly Problem[] = []) {
   const model = new DesignModel({ revision: 1, document: form }, { metas: createMetaIndex(metas) });
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
-  const problems = new Problems(model, { judge: () => Promise.resolve([]) });
+  const problems = new Problems(model, { judge: () => Promise.resolve(found) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();
@@ -104,4 +105,28 @@ test('Ctrl+F finds, Enter walks from one part to the next and selects it, Escape
   expect(count()).toBe('没有找到');
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(screen.queryByRole('search')).toBeNull();
+});
+
+test('what lacks a translation is one line behind what is wrong, and leads to those texts', async () => {
+  const reminder = { severity: 'warning', code: 'MISSING_TEXT', message: '缺少英文文字。' } as const;
+  const wrong = {
+    severity: 'error',
+    code: 'MISSING_MEMBER',
+    message: '缺少“name”。',
+    path: '/fields/0',
+  } as const;
+  const found = [{ ...reminder, path: '/fields/1' }, wrong, { ...reminder, path: '/fields/2/title/enUS' }];
+  open(
+    <>
+      <ProblemList />
+      <TextsTab />
+    </>,
+    found,
+  );
+  const line = await screen.findByRole('button', { name: '2 处缺少译文' });
+  const lines = within(line.closest('ul') ?? line).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['错误 地点 缺少“name”。', '2 处缺少译文']);
+  fireEvent.click(line);
+  expect(screen.queryByRole('textbox', { name: '地点 标题（英文）' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: '电话 标题（英文）' })).toBeTruthy();
 });

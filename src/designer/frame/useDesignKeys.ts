@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { copyParts } from '../../documents/edit/copyParts.ts';
 import { duplicateParts } from '../../documents/edit/duplicate.ts';
 import { removeParts } from '../../documents/edit/remove.ts';
+import { groupParts, unwrapPart } from '../../documents/edit/wrap.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { pasteClipboard } from '../core/pasteHere.ts';
 import { writeClipboard } from '../core/clipboard.ts';
@@ -35,6 +36,8 @@ const actions: Readonly<Record<string, Act>> = {
   },
   'Ctrl+v': pasteClipboard,
   'Ctrl+d': (model) => model.selection.length > 0 && model.run(duplicateParts(model.selection)),
+  'Ctrl+g': (model) => model.selection.length > 0 && model.run(groupParts(model.selection)),
+  'Ctrl+Shift+g': (model) => model.primary !== undefined && model.run(unwrapPart(model.primary.key)),
   Delete: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Backspace: (model) => model.selection.length > 0 && model.run(removeParts(model.selection)),
   Escape: (model) => model.select(outer(model)),

@@ -52,12 +52,9 @@ interface ChoosingProps extends GenerateDialogProps {
 }
 
 const Choosing = observer(function Choosing({ session, form, taken, close }: ChoosingProps) {
-  const root = useRoot();
   const text = useText(generateLocale);
   const { metas } = session.model.language;
-  const [plan, setPlan] = useState<GeneratePlan>(() =>
-    firstPlan(form, taken.ids, metas, root.session.currentRole),
-  );
+  const [plan, setPlan] = useState<GeneratePlan>(() => firstPlan(form, taken.ids, metas));
   const { made, published, failure, busy, generate, publish } = useGenerate(session);
   const main =
     made === undefined ? (

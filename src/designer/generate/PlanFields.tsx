@@ -7,7 +7,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import type { FormDocument } from '../../schemas/documents/index.ts';
-import { useRoles } from '../kinds/system/useRoles.ts';
+import { RolesSelect } from '../editors/pickers/RolesSelect.tsx';
 import { IconControl } from '../settings/IconControl.tsx';
 import type { Taken } from './generateCalls.ts';
 import { generateLocale } from './generate.locale.ts';
@@ -134,20 +134,16 @@ const MenuFields = observer(function MenuFields({ taken, plan, change }: Part & 
 
 const Roles = observer(function Roles({ plan, change }: Part) {
   const text = useText(generateLocale);
-  const { roles, status } = useRoles([...plan.files, ...plan.handles]);
   const isMissing = plan.files.length + plan.handles.length === 0;
   return (
     <>
       {(['files', 'handles'] as const).map((name) => (
         <Labelled key={name} title={text(name)} help={text(`${name}Help`)}>
-          <SearchSelect<string[]>
-            mode="multiple"
-            aria-label={text(name)}
-            loading={status === 'loading'}
-            status={isMissing ? 'error' : ''}
-            value={[...plan[name]]}
-            options={roles.map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(next) => change({ [name]: next })}
+          <RolesSelect
+            title={text(name)}
+            invalid={isMissing}
+            value={plan[name]}
+            change={(next) => change({ [name]: next })}
           />
         </Labelled>
       ))}

@@ -33,12 +33,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 const LONGEST_STEM = 48;
 
 /** What is proposed for a form: everything under free ids, for the roles that its rights name already. */
-export function firstPlan(
-  form: FormDocument,
-  taken: ReadonlySet<string>,
-  metas: MetaIndex,
-  ownRole: string | undefined,
-): GeneratePlan {
+export function firstPlan(form: FormDocument, taken: ReadonlySet<string>, metas: MetaIndex): GeneratePlan {
   const stem = form.id.slice(0, LONGEST_STEM);
   const { zhCN: title } = titleOf(form);
   const called = (ending: string, name: string, wanted: boolean) => ({
@@ -63,7 +58,7 @@ export function firstPlan(
     menuTitle: title,
     icon: 'form',
     files: may('add').filter((role) => !handles.includes(role)),
-    handles: handles.length > 0 || ownRole === undefined ? handles : [ownRole],
+    handles,
     handled,
   };
 }

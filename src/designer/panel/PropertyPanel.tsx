@@ -7,6 +7,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Finding } from '../../schemas/finding.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
+import { isReminder } from '../core/Problems.ts';
 import { useDesign } from '../frame/DesignContext.ts';
 import { SourcePart } from '../editors/sources/SourcePart.tsx';
 import { partLabel } from '../frame/partLabel.ts';
@@ -59,6 +60,7 @@ export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FIN
     setFolded((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));
   const problemsAt = (pointer: string, exactly = false): readonly string[] =>
     findings
+      .filter((each) => !isReminder(each))
       .filter(({ path = '' }) => path === pointer || (!exactly && path.startsWith(`${pointer}/`)))
       .map(({ message }) => locale.localise(message));
   const isSingleNode = parts.length === 1 && (part.role === 'node' || part.role === 'field');

@@ -15,7 +15,6 @@ import { PropField } from '../settings/PropField.tsx';
 import { recordOf } from '../settings/recordOf.ts';
 import { BesideContext } from '../settings/SettingsContext.ts';
 import { type Entry, groupOf, groups, groupTitles, type Section, sectionTitles } from './section.ts';
-import { ownTitle } from './ownTitle.ts';
 import { valueOf } from './sectionsOf.ts';
 
 interface SectionViewProps {
@@ -97,11 +96,9 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
   const keys = held.map(({ key }) => key);
   const [part] = held;
   const set: Change = (typed, step) => {
-    const value =
-      entry.pointer === '/title' && part !== undefined ? ownTitle(typed, part, model.language.metas) : typed;
-    if (step === undefined && values.every((each) => same(each, value))) return;
+    if (step === undefined && values.every((each) => same(each, typed))) return;
     const { selection } = model;
-    const setting = setMember(keys, entry.pointer, value, entry.prop.title);
+    const setting = setMember(keys, entry.pointer, typed, entry.prop.title);
     if (step === undefined) model.run(setting, `${keys.join(' ')}${entry.pointer}`);
     else {
       const all = together(step.title, ...(step.first ? [step.first] : []), setting);
@@ -123,18 +120,19 @@ const EntryField = observer(function EntryField({ entry, parts, problemsAt }: En
     typeof first === 'string'
   )
     return <NameField part={part} prop={entry.prop} value={first} problems={problems} rename={rename} />;
+  const field = (
+    <PropField
+      name={entry.name}
+      prop={entry.prop}
+      value={isMixed ? undefined : first}
+      mixed={isMixed}
+      problems={problems}
+      change={set}
+    />
+  );
   return (
     <PlaceOfValue.Provider value={placed}>
-      <BesideContext.Provider value={recordOf(part?.value)}>
-        <PropField
-          name={entry.name}
-          prop={entry.prop}
-          value={isMixed ? undefined : first}
-          mixed={isMixed}
-          problems={problems}
-          change={set}
-        />
-      </BesideContext.Provider>
+      <BesideContext.Provider value={recordOf(part?.value)}>{field}</BesideContext.Provider>
     </PlaceOfValue.Provider>
   );
 });

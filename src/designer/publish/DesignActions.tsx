@@ -28,7 +28,7 @@ function asked(named: string | null): Open | undefined {
 /** Where what was removed is listed. */
 const TRASH = '/trash';
 
-/** The buttons of the top bar that decide what users have: publish, and behind a menu versions, unpublish, delete. */
+/** The buttons of the top bar that decide what users have: publish, and behind a menu versions, copy, unpublish, delete. */
 export const DesignActions = observer(function DesignActions({
   design,
   leave,
@@ -53,6 +53,12 @@ export const DesignActions = observer(function DesignActions({
     ui.message('success', text('removed'), { label: text('toTrash'), run: () => ui.navigate(TRASH) });
     leave();
   };
+  /** Begins another document with what the server has of this one. */
+  const copy = async (): Promise<void> => {
+    await design.autosave.flush();
+    const { kind, id } = design.model.document;
+    ui.navigate(`/design/${kind}?copy=${id}`);
+  };
   return (
     <>
       <Dropdown
@@ -60,11 +66,15 @@ export const DesignActions = observer(function DesignActions({
         menu={{
           items: [
             { key: 'versions', label: text('title') },
+            { key: 'copy', label: text('copy') },
             { key: 'unpublish', label: text('unpublish') },
             { type: 'divider' },
             { key: 'remove', label: text('remove'), danger: true },
           ],
-          onClick: ({ key }) => setOpen({ what: key as 'versions' | 'unpublish' | 'remove' }),
+          onClick: ({ key }) => {
+            if (key === 'copy') void copy();
+            else setOpen(asked(key));
+          },
         }}
       >
         <Button

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partLabel } from '../frame/partLabel.ts';
-import { partAt } from '../core/Problems.ts';
+import { isReminder, partAt } from '../core/Problems.ts';
+import { MissingTexts } from '../frame/MissingTexts.tsx';
 import type { Design } from '../frame/DesignContext.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { keyOf, type ProblemOf } from './publishCalls.ts';
@@ -34,6 +35,9 @@ export const FindingsSection = observer(function FindingsSection({
         .map((each) => ({ ...each, kind, id }))
         .filter((each) => !known.has(signOf(each)));
   if (found.length + ofDraft.length === 0) return <p className="at-publish-quiet">{text('sound')}</p>;
+  const all: readonly ProblemOf[] = [...found, ...ofDraft];
+  const grave = all.filter((each) => !isReminder(each));
+  const reminders = all.length - grave.length;
   const line = (each: ProblemOf, isLater: boolean) => (
     <li key={`${String(isLater)} ${keyOf(each)} ${signOf(each)}`} data-severity={each.severity}>
       {each.severity === 'error' && !isLater ? (
@@ -54,8 +58,10 @@ export const FindingsSection = observer(function FindingsSection({
   );
   return (
     <ul className="at-publish-findings">
-      {found.map((each) => line(each, false))}
-      {ofDraft.map((each) => line(each, true))}
+      {grave.map((each) => line(each, !found.includes(each)))}
+      {reminders > 0 && (
+        <MissingTexts model={session.model} count={reminders} go={() => goTo(session.model.tree.root.key)} />
+      )}
     </ul>
   );
 });

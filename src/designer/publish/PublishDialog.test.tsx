@@ -176,3 +176,24 @@ test('somebody who saves one of the documents meanwhile is told of, and what was
     [4, '一起'],
   ]);
 });
+
+test('that others published it first, or removed it, is told apart', async () => {
+  const answers = [
+    { msgState: 4, code: 'NOT_FOUND', msg: '请求的内容不存在' },
+    { msgState: 5, code: 'ALREADY_PUBLISHED', msg: '' },
+  ];
+  const { close } = open(
+    () => nothing,
+    () => answers.shift() ?? {},
+  );
+  await isReady();
+  fireEvent.click(button());
+  await screen.findByText('没有发布：文档已被删除，可在回收站恢复。');
+  await waitFor(() => expect(button().className).not.toContain('loading'));
+  fireEvent.click(button());
+  await screen.findByText(/用户已经有这份内容/);
+  // What it would change is out of date, and there is nothing to press once more.
+  expect(screen.queryByRole('heading', { name: '修改' })).toBeNull();
+  expect(button()).toHaveProperty('disabled', true);
+  expect(close).not.toHaveBeenCalled();
+});

@@ -36,7 +36,7 @@ export const PublishDialog = observer(function PublishDialog({
   const { ui, client } = useRoot();
   const text = useText(publishLocale);
   const publication = usePublication(session, version);
-  const { before, after } = useCompared(session, version);
+  const { before, after, retry } = useCompared(session, version);
   const { status, failure, review, published, errors } = publication;
   const { name } = session.model.document;
   const finish = async (): Promise<void> => {
@@ -58,7 +58,12 @@ export const PublishDialog = observer(function PublishDialog({
     session.model.select([key]);
     close();
   };
+  const lookAgain = (): void => {
+    retry();
+    void publication.look();
+  };
   const isDone = status === 'done';
+  const isPublished = failure?.why === 'nothingNew';
   return (
     <Modal
       open
@@ -81,11 +86,11 @@ export const PublishDialog = observer(function PublishDialog({
           {failure !== undefined && (
             <Alert
               showIcon
-              type={failure.why === 'nothingNew' ? 'info' : 'error'}
+              type={isPublished ? 'info' : 'error'}
               message={text(`fail_${failure.why}`, 'said' in failure ? { said: failure.said } : {})}
               action={
                 (failure.why === 'reviewFailed' || failure.why === 'notSaved') && (
-                  <Button size="small" onClick={() => void publication.look()}>
+                  <Button size="small" onClick={lookAgain}>
                     {text('again')}
                   </Button>
                 )
@@ -94,41 +99,43 @@ export const PublishDialog = observer(function PublishDialog({
           )}
           {version !== undefined && <Alert showIcon type="info" message={text('rollbackHint')} />}
           {errors > 0 && <Alert showIcon type="error" message={text('errors', { count: errors })} />}
-          <Spin spinning={status === 'loading'} tip={text('looking')}>
-            <div className="at-publish-sections" tabIndex={0} aria-busy={status === 'loading'}>
-              <Section title={text('changes')}>
-                {before.status === 'none' && <p className="at-publish-quiet">{text('firstVersion')}</p>}
-                {before.status === 'ready' && after !== undefined && (
-                  <ChangeList before={before.document} after={after} />
+          {!isPublished && (
+            <Spin spinning={status === 'loading'} tip={text('looking')}>
+              <div className="at-publish-sections" tabIndex={0} aria-busy={status === 'loading'}>
+                <Section title={text('changes')}>
+                  {before.status === 'none' && <p className="at-publish-quiet">{text('firstVersion')}</p>}
+                  {before.status === 'ready' && after !== undefined && (
+                    <ChangeList before={before.document} after={after} />
+                  )}
+                </Section>
+                {review !== undefined && (
+                  <>
+                    <Section title={text('findings')}>
+                      <FindingsSection publication={publication} session={session} goTo={goTo} />
+                    </Section>
+                    {review.plans.length > 0 && (
+                      <Section title={text('plan')}>
+                        <PlanSection
+                          publication={publication}
+                          after={after}
+                          before={before.status === 'ready' ? before.document : undefined}
+                        />
+                      </Section>
+                    )}
+                    {publication.offered.length > 0 && !publication.rollsBack && (
+                      <Section title={text('together')}>
+                        <TogetherSection publication={publication} />
+                      </Section>
+                    )}
+                    <Section title={text('impact')}>
+                      <ImpactSection broken={review.broken} />
+                    </Section>
+                  </>
                 )}
-              </Section>
-              {review !== undefined && (
-                <>
-                  <Section title={text('findings')}>
-                    <FindingsSection publication={publication} session={session} goTo={goTo} />
-                  </Section>
-                  {review.plans.length > 0 && (
-                    <Section title={text('plan')}>
-                      <PlanSection
-                        publication={publication}
-                        after={after}
-                        before={before.status === 'ready' ? before.document : undefined}
-                      />
-                    </Section>
-                  )}
-                  {publication.offered.length > 0 && !publication.rollsBack && (
-                    <Section title={text('together')}>
-                      <TogetherSection publication={publication} />
-                    </Section>
-                  )}
-                  <Section title={text('impact')}>
-                    <ImpactSection broken={review.broken} />
-                  </Section>
-                </>
-              )}
-            </div>
-          </Spin>
-          <SaidFields publication={publication} />
+              </div>
+            </Spin>
+          )}
+          {!isPublished && <SaidFields publication={publication} />}
         </>
       )}
     </Modal>

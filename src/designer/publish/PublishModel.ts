@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
 import type { Unpublished, UserPlaces } from '../../documents/uses/told.ts';
-import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, isCancelled, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import type { DocumentKey } from '../core/designCalls.ts';
 import { reasonsOf } from '../core/reasonsOf.ts';
 import type { Failure, PublishSource } from './publication.ts';
@@ -86,6 +86,7 @@ export class PublishModel {
     return (
       this.status === 'ready' &&
       this.review !== undefined &&
+      this.failure?.why !== 'nothingNew' &&
       this.errors === 0 &&
       !this.needsReason &&
       this.asks.every((plan) => this.isAccepted(plan))
@@ -138,6 +139,7 @@ export class PublishModel {
       if (asking.signal.aborted || isCancelled(error)) return;
       if (mayMove && error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT')
         await this.moved();
+      else if (isNotFound(error)) this.fail({ why: 'gone' });
       else this.fail({ why: 'reviewFailed', said: messageOf(error) });
     }
   }
@@ -203,7 +205,7 @@ export class PublishModel {
   private async refused(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || error.failure !== 'refused') {
       this.isUncertain = true;
-      this.fail({ why: 'refused', said: messageOf(error) });
+      this.fail({ why: 'unanswered', said: messageOf(error) });
       return;
     }
     const { code, list, result } = error.detail;
@@ -228,7 +230,7 @@ export class PublishModel {
         else this.fail({ why: 'refused', said: reasonsOf(error) });
         return;
       default:
-        this.fail({ why: 'refused', said: error.message });
+        this.fail(isNotFound(error) ? { why: 'gone' } : { why: 'refused', said: error.message });
     }
   }
 

@@ -15,5 +15,5 @@ export interface PublishSource {
 
 /** Why nothing was published: a text of ours, or what the server said. */
 export type Failure =
-  | { readonly why: 'notSaved' | 'planChanged' | 'breaks' | 'invalid' | 'moved' | 'nothingNew' }
-  | { readonly why: 'refused' | 'reviewFailed'; readonly said: string };
+  | { readonly why: 'notSaved' | 'planChanged' | 'breaks' | 'invalid' | 'moved' | 'nothingNew' | 'gone' }
+  | { readonly why: 'refused' | 'reviewFailed' | 'unanswered'; readonly said: string };

@@ -57,7 +57,7 @@ export function useCompared({ model }: Design, version: number | undefined) {
     },
     [client, kind, id, version],
   );
-  const { loaded } = useLoaded(load);
+  const { loaded, retry } = useLoaded(load);
   const compared = loaded.status === 'ready' ? loaded.value : undefined;
   const before: Before =
     compared === undefined
@@ -65,5 +65,5 @@ export function useCompared({ model }: Design, version: number | undefined) {
       : compared.before === undefined
         ? { status: 'none' }
         : { status: 'ready', document: compared.before };
-  return { before, after: version === undefined ? model.document : compared?.after };
+  return { before, after: version === undefined ? model.document : compared?.after, retry };
 }

@@ -5,6 +5,7 @@ export const versionsLocale = defineLocale(
   {
     title: '版本',
     more: '更多',
+    copy: '复制',
     unpublish: '取消发布',
     remove: '删除',
     version: '第 {{version}} 版',
@@ -43,6 +44,7 @@ export const versionsLocale = defineLocale(
   {
     title: 'Versions',
     more: 'More',
+    copy: 'Copy',
     unpublish: 'Unpublish',
     remove: 'Delete',
     version: 'Version {{version}}',

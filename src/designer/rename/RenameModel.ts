@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isRefused } from '../../documents/edit/command.ts';
 import { refusedName, renameNamed, renameTitle } from '../../documents/edit/renameNamed.ts';
+import { followingCode } from '../../documents/edit/followingCode.ts';
+import { partsOf } from '../../documents/parts/partsOf.ts';
 import { merge } from '../../documents/diff/merge.ts';
 import { type Declaration, declarationOf } from '../../documents/uses/declaration.ts';
 import type { UserPlaces } from '../../documents/uses/told.ts';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import type { LocalText } from '../../schemas/text.ts';
+import type { LocalText, Text } from '../../schemas/text.ts';
 import type { Autosave } from '../core/Autosave.ts';
 import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
@@ -98,6 +100,44 @@ export class RenameModel {
     }
   }
 
+  /**
+   * Gives a field the code of its new title, where the code it has was made of the title before, it was never published
+   * and nobody else names it. Whatever stands in the way of that leaves the code as it is.
+   * @param before the title that it had
+   */
+  async followTitle(part: string, before: Text | undefined): Promise<void> {
+    const { document, language } = this.model;
+    const declaration = declarationOf(document, part, language.metas);
+    if (declaration === undefined || this.busy !== undefined || this.pending !== undefined) return;
+    const to = followingCode(declaration, before, language);
+    if (to === undefined) return;
+    this.busy = part;
+    try {
+      if ((await this.isPublished(part)) || !(await this.autosave.flush())) return;
+      const asked = this.model.document;
+      const { users, schema } = await renameEverywhere(this.client, this.key, { part, to }, true);
+      const isOwn = ({ kind, id }: UserPlaces): boolean => kind === this.key.kind && id === this.key.id;
+      if (schema !== undefined && users.every(isOwn))
+        runInAction(() => this.step(asked, schema, declaration, to, `${part}/title`));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      runInAction(() => (this.busy = undefined));
+    }
+  }
+
+  /** Whether users have the part, or may have had it. @throws ApiError */
+  private async isPublished(part: string): Promise<boolean> {
+    const { version } = await fetchWorking(this.client, this.key);
+    if (version === undefined) return false;
+    const { result } = await this.client.call('manager', '/resource/get.do', {
+      ...this.key,
+      version: 'published',
+    });
+    const { schema } = result as { readonly schema: AtriumDocument };
+    return partsOf(schema, this.model.language.metas).byKey.has(part);
+  }
+
   /** Renames the part where it is declared, and leaves those that name it as they are. */
   alone(part: string, to: string): void {
     this.pending = undefined;
@@ -106,16 +146,19 @@ export class RenameModel {
     else this.model.run(renameNamed(part, to));
   }
 
-  /** All of it within the document, as one step. */
+  /** All of it within the document, as one step; with the step before it, where that has the same name. */
   private step(
     asked: AtriumDocument,
     renamed: AtriumDocument,
     { part, name }: Declaration,
     to: string,
+    mergeName?: string,
   ): void {
     const { value: document } = merge(asked, this.model.document, renamed);
-    const select = [part.role === 'field' ? part.key : `${part.role}:${to}`];
-    this.model.run(() => ({ document, title: renameTitle(name, to), select }));
+    // Somebody may have gone on to another part meanwhile.
+    const key = part.role === 'field' ? part.key : `${part.role}:${to}`;
+    const select = this.model.selection.map((each) => (each === part.key ? key : each));
+    this.model.run(() => ({ document, title: renameTitle(name, to), select }), mergeName);
   }
 
   /**

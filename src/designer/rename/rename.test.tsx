@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { violationsIn } from '../../../tests/contract/subject.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { setMember } from '../../documents/edit/setMember.ts';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { UserPlaces } from '../../documents/uses/told.ts';
 import { metas } from '../../renderers/metas.ts';
@@ -111,4 +112,30 @@ test.each([
   rename(code);
   await screen.findByText(why);
   expect([sent, model.document]).toEqual([[], form('days')]);
+});
+
+test.each([
+  ['made of its title and known to nobody', 'shuzi', undefined, [own], 'tianshu'],
+  ['given by hand', 'amount', undefined, [own], 'amount'],
+  ['that another document names', 'shuzi', undefined, [own, list], 'shuzi'],
+  ['that users have', 'shuzi', 3, [own], 'shuzi'],
+])('a title is changed of a field with a code %s', async (_, code, version, users, expected) => {
+  const { root } = createTestRoot({
+    '/resource/rename.do': ({ to }) => ({ list: users, result: { revision: 1, schema: form(String(to)) } }),
+    '/resource/get.do': { result: { version: version ?? 0, revision: 1, schema: form(code) } },
+  });
+  const codes: Readonly<Record<string, string>> = { 数字: 'shuzi', 天数: 'tianshu' };
+  const language = { metas: createMetaIndex(metas), codeFor: (title: string) => codes[title] ?? '' };
+  const [field, ...others] = form(code).fields;
+  const document = {
+    ...form(code),
+    fields: [{ ...field, title: { zhCN: '数字', enUS: 'Number' } }, ...others],
+  };
+  const model = new DesignModel({ revision: 1, document: document as FormDocument }, language, () => 0);
+  const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
+  onTestFinished(() => autosave.dispose());
+  const title = { zhCN: '天数', enUS: 'Number' };
+  model.run(setMember(['f-days'], '/title', title, '标题'), 'f-days/title');
+  await new RenameModel(root.client, model, autosave).followTitle('f-days', { zhCN: '数字', enUS: 'Number' });
+  expect([model.document, model.history.steps.length]).toEqual([form(expected), 1]);
 });

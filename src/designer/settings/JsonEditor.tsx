@@ -1,9 +1,10 @@
-import { Button, Input, type GetRef } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { FindingList } from './FindingList.tsx';
 import { jsonText, offsetOf, parseJson, placeOf } from './jsonText.ts';
+import { type JsonBox, type JsonBoxHandle, PlainJsonBox } from './PlainJsonBox.tsx';
 import { problemText } from './problemText.ts';
 import { mended } from '../../documents/pointer.ts';
 import { settingsLocale } from './settings.locale.ts';
@@ -17,22 +18,18 @@ export interface JsonEditorProps {
   change: (text: string) => void;
   /** Puts back what the editor began with. */
   restore?: () => void;
+  /** What it is typed into; absent: a plain box. */
+  Box?: JsonBox;
 }
 
 /** JSON to type in, with what is wrong below it: where it is no JSON, and what the check of the value found. */
-export function JsonEditor({ text: source, findings, change, restore }: JsonEditorProps) {
+export function JsonEditor({ text: source, findings, change, restore, Box = PlainJsonBox }: JsonEditorProps) {
   const text = useText(settingsLocale);
-  const area = useRef<GetRef<typeof Input.TextArea>>(null);
+  const box = useRef<JsonBoxHandle>(null);
   const parsed = parseJson(source);
   const select = (offset: number): void => {
-    const element = area.current?.resizableTextArea?.textArea;
-    if (!element) return;
     const end = source.indexOf('\n', offset);
-    element.focus();
-    element.setSelectionRange(offset, end < 0 ? source.length : end);
-    // Browsers scroll to the caret when something is typed only.
-    const { line } = placeOf(source, offset);
-    element.scrollTop = (line / source.split('\n').length) * element.scrollHeight - element.clientHeight / 2;
+    box.current?.select(offset, end < 0 ? source.length : end);
   };
   return (
     <div className="at-settings-editor">
@@ -53,15 +50,13 @@ export function JsonEditor({ text: source, findings, change, restore }: JsonEdit
           {text('format')}
         </Button>
       </div>
-      <Input.TextArea
-        ref={area}
-        className="at-settings-json"
-        aria-label={text('json')}
-        autoSize={{ minRows: 8, maxRows: 26 }}
-        spellCheck={false}
-        value={source}
-        status={parsed.ok ? '' : 'error'}
-        onChange={({ target }) => change(target.value)}
+      <Box
+        ref={box}
+        label={text('json')}
+        text={source}
+        findings={findings}
+        problem={parsed.ok ? undefined : parsed.problem}
+        change={change}
       />
       {parsed.ok ? (
         <FindingList

@@ -1,7 +1,8 @@
 import { FunctionOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { missingIn, withWording } from '../../documents/texts/textsOf.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { isText, type Locale, localise } from '../../schemas/text.ts';
+import { isText, type Locale, wordingIn } from '../../schemas/text.ts';
 import type { ControlProps } from './controlProps.ts';
 import { InnerPlace } from './InnerPlace.tsx';
 import { useExpressionDialog } from './useExpressionDialog.tsx';
@@ -11,11 +12,10 @@ import { settingsLocale } from './settings.locale.ts';
 export function TextControl({ id, title, value, disabled, invalid, change }: ControlProps) {
   const written = isText(value) ? value : '';
   const set = (locale: Locale, typed: string): void => {
-    const next = { zhCN: localise(written, 'zhCN'), enUS: localise(written, 'enUS'), [locale]: typed };
+    const next = withWording(written, locale, typed);
     change(next.zhCN === '' && next.enUS === '' ? undefined : next);
   };
-  const isMissing = (locale: Locale): boolean =>
-    typeof written !== 'string' && written[locale] === '' && (written.zhCN !== '' || written.enUS !== '');
+  const missing = missingIn(written);
   return (
     <div className="at-settings-texts">
       {(['zhCN', 'enUS'] as const).map((locale) => (
@@ -23,8 +23,8 @@ export function TextControl({ id, title, value, disabled, invalid, change }: Con
           key={locale}
           {...{ locale, title, disabled, invalid }}
           id={locale === 'zhCN' ? id : undefined}
-          value={localise(written, locale)}
-          isMissing={isMissing(locale)}
+          value={missing.includes(locale) ? '' : wordingIn(written, locale)}
+          isMissing={missing.includes(locale)}
           change={(typed) => set(locale, typed)}
         />
       ))}

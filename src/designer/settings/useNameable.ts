@@ -31,7 +31,8 @@ export function useNameable(kind: Nameable, now: boolean): Known | undefined {
       value: String(value),
       label: locale.localise(label),
     }));
-    return { offered, status: status === 'loading' ? { status } : undefined, look: undefined };
+    const look = (): void => void dictionaries.fetch('role');
+    return { offered, status: status === 'loading' ? { status } : undefined, look };
   }
   if (catalogue === undefined) return undefined;
   const list = kind === 'form' ? catalogue.names.of('form') : catalogue.dictionaries.of('dictionary');

@@ -36,7 +36,7 @@ const proposal: FormProposal = {
 type Calls = Readonly<Record<string, (param: Record<string, unknown>) => object>>;
 
 /** The dialog over a server that answers so; what it was asked stands in `asked`. */
-function drawn(kind: DocumentKind, calls: Calls = {}) {
+function drawn(kind: DocumentKind, calls: Calls = {}, copyOf?: string) {
   const asked: [string, Record<string, unknown>][] = [];
   const all: Calls = {
     '/resource/list.do': () => ({ list: [{ id: 'mingdan', name: '旧名单' }] }),
@@ -58,9 +58,10 @@ function drawn(kind: DocumentKind, calls: Calls = {}) {
   );
   const { root } = createPlainRoot({ answers });
   act(() => root.session.begin(testLogin('administrator')));
-  const created = vi.fn();
+  // The dialog's entry in the history is to be gone by then.
+  const created = vi.fn(() => expect(root.overlays.layers).toEqual([]));
   const close = vi.fn();
-  const { unmount } = renderPortal(root, <StartDialog kind={kind} created={created} close={close} />);
+  const { unmount } = renderPortal(root, <StartDialog {...{ kind, copyOf, created, close }} />);
   const paramOf = (path: string) => asked.find(([one]) => one === path)?.[1];
   return { created, close, unmount, asked, paramOf };
 }
@@ -97,6 +98,23 @@ test('a taken id is told before anything is sent, and the next free one is taken
   await create();
   await waitFor(() => expect(created).toHaveBeenCalledExactlyOnceWith('mingdan-2'));
   expect(paramOf('/resource/save.do')).toMatchObject({ kind: 'form', id: 'mingdan-2', name: '名单' });
+});
+
+test('a copy is called after what it is made of, and goes under an id of its own', async () => {
+  const schema = { ...proposal.form, name: '旧名单' };
+  const { created, paramOf } = drawn(
+    'form',
+    { '/resource/get.do': () => ({ result: { revision: 4, schema } }) },
+    'mingdan',
+  );
+  await waitFor(() => expect(screen.getByLabelText('名称')).toHaveProperty('value', '旧名单（副本）'));
+  await create();
+  await waitFor(() => expect(created).toHaveBeenCalledOnce());
+  expect(paramOf('/resource/save.do')).toMatchObject({
+    name: '旧名单（副本）',
+    schema: { fields: [{}, {}] },
+  });
+  expect(paramOf('/resource/save.do')?.id).not.toBe('mingdan');
 });
 
 test('a sheet becomes a form of the columns that are taken, which is published and filled', async () => {
@@ -179,7 +197,7 @@ test('a whole system is made at once, for the roles that were chosen, and never 
   });
   way('模板');
   fireEvent.click(await screen.findByRole('radio', { name: '宿舍报修系统' }));
-  fireEvent.mouseDown(screen.getByLabelText('谁可以报修'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '谁可以报修' }));
   fireEvent.click(await screen.findByText('学生', { selector: '.ant-select-item-option-content' }));
   await create();
   await screen.findByText(/已被使用/);

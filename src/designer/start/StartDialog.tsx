@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Modal, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -20,12 +20,14 @@ import './start.css';
 
 interface StartDialogProps {
   kind: DocumentKind;
+  /** Id of the document that it begins as a copy of. */
+  copyOf?: string | undefined;
   created: (id: string) => void;
   close: () => void;
 }
 
 /** Begins a document: what from, how it is called; then its designer opens. */
-export const StartDialog = observer(function StartDialog({ kind, created, close }: StartDialogProps) {
+export const StartDialog = observer(function StartDialog({ kind, copyOf, created, close }: StartDialogProps) {
   const root = useRoot();
   const text = useText(startLocale);
   const form = useId();
@@ -36,8 +38,13 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
     const locale = () => root.locale.locale;
     const ended = (sheet: SheetStart): void => tellEnd(root, sheet);
     const role = session.currentRole;
-    return new StartModel(kind, { client, files, jobs, module, prepare, role, ended, locale });
+    const copyName = (name: string): string => root.locale.text(startLocale, 'copyName', { name });
+    const parts = { client, files, jobs, module, prepare, role, ended, locale, copyName };
+    const made = new StartModel(kind, parts);
+    if (copyOf !== undefined) made.copy(copyOf);
+    return made;
   });
+  const [opens, open] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
     void model.loadTaken(controller.signal);
@@ -53,9 +60,10 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
     if (isMade) root.ui.message('info', root.locale.text(sheetLocale, 'madeKept', { name: model.name }));
     close();
   };
-  useBackCloses(true, leave);
+  useBackCloses(opens === undefined, leave);
+  useOpening(opens, created);
   const create = async (): Promise<void> => {
-    if (model.isReady && !model.busy && (await model.create())) created(model.id);
+    if (model.isReady && !model.busy && (await model.create())) open(model.id);
   };
   return (
     <Modal
@@ -67,7 +75,7 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
       onCancel={leave}
       footer={
         isMade ? (
-          <MadeFooter model={model} created={created} close={leave} />
+          <MadeFooter model={model} created={open} close={leave} />
         ) : (
           <>
             <Button onClick={close}>{text('cancel')}</Button>
@@ -111,6 +119,16 @@ export const StartDialog = observer(function StartDialog({ kind, created, close 
   );
 });
 
+/** Goes on to what was made once the dialog's own entry in the history is gone: else the way back would lead to it. */
+function useOpening(id: string | undefined, created: (id: string) => void): void {
+  const { overlays } = useRoot();
+  const latest = useRef(created);
+  latest.current = created;
+  useEffect(() => {
+    if (id !== undefined) overlays.leave(() => latest.current(id));
+  }, [id, overlays]);
+}
+
 /** What came of a form whose dialog is gone. */
 function tellEnd({ ui, locale }: RootStore, { name, unpublished, rows }: SheetStart): void {
   if (unpublished !== undefined)
@@ -148,7 +166,7 @@ const MadeFooter = observer(function MadeFooter({
   model,
   created,
   close,
-}: Omit<StartDialogProps, 'kind'> & { model: StartModel }) {
+}: Pick<StartDialogProps, 'created' | 'close'> & { model: StartModel }) {
   const text = useText(sheetLocale);
   return (
     <>

@@ -32,6 +32,8 @@ export const waysOf = (kind: DocumentKind): readonly StartWay[] => [
 interface StartParts extends SheetStartParts {
   /** The language that the person writes in. */
   readonly locale: () => Locale;
+  /** What a copy of a document is called at first. */
+  readonly copyName?: (name: string) => string;
 }
 
 /** A document that somebody is about to begin: what from, how it is called. */
@@ -101,6 +103,8 @@ export class StartModel {
     try {
       const listed = await listDocuments(this.client, this.kind, signal);
       this.noteTaken(listed.map(({ id }) => id));
+      const copied = this.way === 'copy' ? listed.find(({ id }) => id === this.source) : undefined;
+      if (copied && this.name === '') this.rename(this.parts.copyName?.(copied.name) ?? copied.name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -114,6 +118,12 @@ export class StartModel {
     this.way = way;
     this.source = undefined;
     this.failure = undefined;
+  }
+
+  /** Begins as a copy of a document of the kind. */
+  copy(id: string): void {
+    this.choose('copy');
+    this.setSource(id);
   }
 
   setSource(id: string): void {

@@ -24,5 +24,7 @@ export function newDocument(
   const module =
     from?.kind === 'form' ? { id: from.id, fields: from.fields.map((field) => field.name) } : undefined;
   const list = from?.kind === 'mgrList' ? { list: from.id } : {};
-  return blankDocument(kind, { ...called, ...list, ...(module && { module }) });
+  const blank = blankDocument(kind, { ...called, ...list, ...(module && { module }) });
+  // What it is called is what users read, until its title says otherwise; of these they read nothing.
+  return kind === 'condition' || kind === 'control' ? blank : { ...blank, title: called.name };
 }

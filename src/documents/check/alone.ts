@@ -7,6 +7,7 @@ import { traitsOf } from './findings.ts';
 import type { Check, CheckContext, Place } from './context.ts';
 import { refusedKey } from './keys.ts';
 import { beyondLimits } from './limits.ts';
+import { patternWork } from './patternRule.ts';
 import { checkNode } from './node.ts';
 import { shapeFindings } from './shapeFindings.ts';
 
@@ -45,6 +46,7 @@ export function checkAlone(
     ids: new Map(),
     atEnd: [],
     rulesRead: { length: 0 },
+    patterns: patternWork(),
     report: (finding) => void found.push(finding),
   };
   const place: Place = {

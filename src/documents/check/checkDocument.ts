@@ -18,6 +18,7 @@ import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { checkAppBi, checkBi } from './screen.ts';
 import { checkNamedBy, checkRuleSet } from './ruleSet.ts';
+import { patternWork } from './patternRule.ts';
 import { readDocument } from './shape.ts';
 import { checkPageParts } from './sources.ts';
 import { checkSystem } from './system.ts';
@@ -81,6 +82,7 @@ export function beginCheck(own: string, context: CheckContext, report: Check['re
     ids: new Map(),
     atEnd: [],
     rulesRead: { length: 0 },
+    patterns: patternWork(),
   };
 }
 

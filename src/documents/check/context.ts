@@ -47,8 +47,8 @@ export interface CheckContext {
   readonly interfaces?: () => readonly string[];
   /** Whether a page of an id is drawn within a form, as the gallery's stage is one. */
   readonly inForm?: (id: string) => boolean;
-  /** Compiles a pattern, throwing for one that cannot be used. */
-  readonly pattern?: (source: string) => (text: string) => boolean;
+  /** Compiles a pattern, throwing for one that cannot be used; `size`: what of it the engine runs. */
+  readonly pattern?: (source: string) => ((text: string) => boolean) & { readonly size?: number };
   /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
   readonly fits?: (kind: DocumentKind, document: object) => boolean;
   /** Told of each name in the document that another document, or a part of this one, declares. */
@@ -119,6 +119,13 @@ export interface Place extends SeenNames {
 export const isWithoutForm = ({ fields, anywhere }: Place): boolean =>
   fields === undefined && anywhere === undefined;
 
+/** Patterns that one run of the check has compiled. */
+export interface PatternWork {
+  /** Why each cannot be used, by its text; undefined where it can. */
+  readonly judged: Map<string, Finding | undefined>;
+  left: number;
+}
+
 /** One run of the check over a document: where findings go, and what was seen so far. */
 export interface Check {
   readonly context: CheckContext & { readonly propose: Propose };
@@ -133,6 +140,8 @@ export interface Check {
   readonly atEnd: (() => void)[];
   /** What of named conditions was read so far, in characters: each place that names one reads it anew. */
   readonly rulesRead: { length: number };
+  /** What was said of each pattern so far, and what compiling the next ones may cost. */
+  readonly patterns: PatternWork;
 }
 
 /** The same place with further names in front. */

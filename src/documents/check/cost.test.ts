@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { pageDocument as page } from '../../../tests/support/plainDocuments.ts';
+import { field, formDocument, pageDocument as page } from '../../../tests/support/plainDocuments.ts';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { PROPOSALS, proposalWork, proposer } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
@@ -67,6 +67,49 @@ test('candidates are not even listed once enough was proposed', () => {
   expect(listed).toBe(2);
 });
 
+test('names whose record was forgotten are mended as far as one would read, and told as far in each text', () => {
+  const names = Array.from({ length: 100 }, (_, index) => `f${String(index)}`);
+  const fields = names.map((name) => field(name, { value: `{{ ${names.join(' + ')} }}` }));
+  const found = checkDocument(formDocument(fields), around).filter(({ code }) => code === 'UNKNOWN_NAME');
+  expect(found.filter(({ fix }) => fix !== undefined)).toHaveLength(PROPOSALS);
+  expect(found).toHaveLength(20 * names.length);
+});
+
+describe('patterns', () => {
+  const compiled = (values: readonly string[], size: number) => {
+    const sources: string[] = [];
+    const pattern = (source: string) => {
+      sources.push(source);
+      if (size > 1000) throw new RangeError('The pattern is too large: let it repeat less.');
+      return Object.assign(() => true, { size });
+    };
+    const fields = values.map((value, at) =>
+      field(`f${String(at)}`, { rules: [{ rule: 'pattern', value }] }),
+    );
+    const found = checkDocument(formDocument(fields), { ...around, pattern });
+    return { sources, found: found.filter(({ code }) => code === 'PATTERN') };
+  };
+  const different = Array.from({ length: 400 }, (_, at) => `^a{${String(at)}}$`);
+
+  test('that stand in many places are compiled once, and told at each', () => {
+    const { sources, found } = compiled(['a{9}', 'a{9}', 'a{9}'], 9000);
+    expect(sources).toEqual(['a{9}']);
+    expect(found.map(({ path }) => path)).toEqual(
+      ['/fields/0', '/fields/1', '/fields/2'].map((at) => `${at}/rules/0/value`),
+    );
+  });
+
+  test.each([
+    ['as people write them are all compiled', 50, 400],
+    ['that are large are compiled as far as a document is worth', 1000, 200],
+    ['that are too large are given up sooner', 9000, 20],
+  ])('%s', (_, size, most) => {
+    const { sources, found } = compiled(different, size);
+    expect(sources.length).toBeLessThanOrEqual(most);
+    expect(found).toHaveLength(different.length - (size > 1000 ? 0 : sources.length));
+  });
+});
+
 describe('one text', () => {
   const texts = (text: string) =>
     checkDocument(page({ body: [{ type: 'label', id: 'a', props: { text } }] }), around);
@@ -106,6 +149,17 @@ describe('one mistake among thousands of nodes inside another', () => {
     const { document: part } = narrowed(document, (each) => compiled.Check(each), 50);
     expect(part).toEqual(small);
   });
+});
+
+test('an object of more members than anybody writes is one finding, and its shape is not asked for', () => {
+  const wide = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`m${String(at)}`, 1]));
+  const fits = () => {
+    throw new Error('The shape was asked for.');
+  };
+  expect(checkDocument(page(wide), { ...around, fits })).toMatchObject([{ code: 'TOO_MUCH', path: '' }]);
+  expect(
+    checkDocument(page({ variables: { v: { type: 'record', initial: wide } } }), { ...around, fits }),
+  ).toMatchObject([{ code: 'TOO_MUCH', path: '/variables/v/initial' }]);
 });
 
 test('a long list of texts is a list of texts', () => {

@@ -1,16 +1,17 @@
 import { pointer } from '../../schemas/pointer.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
+import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_MEMBERS, DOCUMENT_NODES } from '../../schemas/limits.ts';
 import { checkFinding } from './findings.ts';
 
-/** What is beyond the limits of a document: levels, bytes or nodes, in this order, so that no walk goes deeper than allowed. */
+/** What is beyond the limits of a document: levels, bytes, nodes or members, in this order, so that no walk goes deeper than allowed. */
 export function beyondLimits(document: unknown): Finding | undefined {
   const deep = beyondDepth(document, DOCUMENT_DEPTH);
   if (deep !== undefined) return checkFinding('TOO_DEEP', deep, { most: DOCUMENT_DEPTH });
   if (bytesOf(document) > DOCUMENT_BYTES) return checkFinding('TOO_LONG', '');
   if (!nodesWithin(document, DOCUMENT_NODES))
     return checkFinding('TOO_MANY_NODES', '', { most: DOCUMENT_NODES });
-  return undefined;
+  const wide = beyondMembers(document);
+  return wide === undefined ? undefined : checkFinding('TOO_MUCH.members', wide, { most: DOCUMENT_MEMBERS });
 }
 
 /** Where a JSON value is first nested deeper than the limit: levels of objects and lists, counted no further. */
@@ -20,6 +21,19 @@ function beyondDepth(value: unknown, limit: number): string | undefined {
   for (const [key, member] of Object.entries(value)) {
     if (typeof member !== 'object' || member === null) continue;
     const found = beyondDepth(member, limit - 1);
+    if (found !== undefined) return pointer('', key) + found;
+  }
+  return undefined;
+}
+
+/** Where an object first has more members than one may. */
+function beyondMembers(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = Object.entries(value);
+  if (!Array.isArray(value) && members.length > DOCUMENT_MEMBERS) return '';
+  for (const [key, member] of members) {
+    if (typeof member !== 'object' || member === null) continue;
+    const found = beyondMembers(member);
     if (found !== undefined) return pointer('', key) + found;
   }
   return undefined;

@@ -17,6 +17,7 @@ import {
   reportAt,
   within,
 } from './context.ts';
+import { checkFit } from './fit.ts';
 import { enter, isPassedOver } from './enter.ts';
 import { checkField } from './field.ts';
 import { checkFlag } from './flag.ts';
@@ -25,15 +26,17 @@ import { isBroken } from './target.ts';
 import { checkText } from './text.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 
-/** Checks nodes and all that stands in them. */
+/** Checks nodes and all that stands in them. @param outer the widget whose children they are, if they are any's */
 export function checkNodes(
   nodes: readonly (Node | FieldReference)[],
   place: Place,
   check: Check,
   path: string,
+  outer?: RendererMeta,
 ): void {
   for (const [index, child] of nodes.entries()) {
     const at = `${path}/${String(index)}`;
+    checkFit(child, outer, check, at);
     if (isFieldReference(child)) checkReference(child, place, check, at);
     else checkNode(child, place, check, at);
   }
@@ -177,7 +180,7 @@ function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check,
     check.report(checkFinding('NO_CONTAINER', `${path}/children`, { type: meta.type }));
   }
   if (meta.field?.members) checkMembers(node, check, `${path}/children`);
-  checkNodes(node.children ?? [], place, check, `${path}/children`);
+  checkNodes(node.children ?? [], place, check, `${path}/children`, meta);
   const slots = meta.slots ?? {};
   for (const [name, nodes] of Object.entries(node.slots ?? {})) {
     const at = `${path}/slots/${name}`;

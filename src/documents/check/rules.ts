@@ -4,6 +4,7 @@ import type { LocalText } from '../../schemas/text.ts';
 import { enter } from './enter.ts';
 import { checkFinding } from './findings.ts';
 import { type Check, fieldOrigin, noteUse, type Place, reportAt, within } from './context.ts';
+import { checkPattern } from './patternRule.ts';
 import { checkText } from './text.ts';
 
 /** Rules whose value is a number. */
@@ -128,7 +129,7 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
       return;
     }
     case 'pattern':
-      checkPattern(value, check, at);
+      checkPattern(String(value), check, at);
       return;
     default:
       return;
@@ -143,56 +144,3 @@ function anyOf(kinds: readonly StaticType['kind'][]): LocalText {
     enUS: names.map(({ enUS }) => enUS).join(' or '),
   };
 }
-
-function checkPattern(value: unknown, { context, report }: Check, path: string): void {
-  try {
-    context.pattern?.(String(value));
-  } catch (error) {
-    const source = String(value);
-    const why = unsupported(source) ?? plainReason(error);
-    report(checkFinding('PATTERN.because', path, { why }));
-  }
-}
-
-/** Patterns run in linear time, which leaves out what other engines have. */
-function unsupported(source: string): LocalText | undefined {
-  // Neither what is escaped nor what stands in a class is notation.
-  const notation = source.replace(/\\[^1-9]/gs, '').replace(/\[[^\]]*\]/gs, '');
-  if (/\(\?<?[=!]/.test(notation)) {
-    return {
-      zhCN: '不支持先行和后行断言 (?=…)、(?!…)、(?<=…)、(?<!…)，请拆成几条规则',
-      enUS: 'look-ahead and look-behind, (?=…), (?!…), (?<=…), (?<!…), are not supported; write several rules',
-    };
-  }
-  if (/\\[1-9]/.test(notation)) {
-    return {
-      zhCN: '不支持反向引用，如 \\1',
-      enUS: 'back references such as \\1 are not supported',
-    };
-  }
-  return undefined;
-}
-
-/** What the engine says, or `linearPattern`, without the words that it begins each message with. */
-function plainReason(error: unknown): LocalText {
-  const said = (error instanceof Error ? error.message : String(error))
-    .replace(/^error parsing regexp: /, '')
-    .replace(/\.$/, '');
-  return { zhCN: REASONS[said.replace(/:.*$/, '')] ?? '语法有误', enUS: said };
-}
-
-const TOO_LARGE = '正则表达式过大，请减少或缩小其中的重复次数';
-
-/** What the engine says, by how it begins. */
-const REASONS: Readonly<Record<string, string>> = {
-  'expression too large': TOO_LARGE,
-  'The pattern is too large': TOO_LARGE,
-  'expression nests too deeply': '嵌套过深',
-  'missing closing )': '缺少右括号 )',
-  'unexpected )': '多余的右括号 )',
-  'missing closing ]': '缺少右方括号 ]',
-  'missing argument to repetition operator': '重复符号前没有内容',
-  'invalid repeat count': '重复次数无效',
-  'invalid character class range': '字符范围无效',
-  'trailing backslash at end of expression': '末尾的反斜杠没有内容',
-};

@@ -276,3 +276,30 @@ test('of a widget of a package that is not here, the package is named', () => {
     },
   ]);
 });
+
+test('what a widget does not take, and what stands nowhere else, is told where it stands', () => {
+  const parts = [
+    { type: 'book', role: 'book', container: true },
+    { type: 'shelf', holds: 'book', container: true },
+    {
+      type: 'rows',
+      container: true,
+      field: { column: 'json', dataType: 'array', value: Type.Unknown(), members: 'many' },
+    },
+  ] as const;
+  const declared = parts.map((part) =>
+    defineMeta({ version: 1, icon: 'edit', budget: 1, title, family: 'layout', props: {}, ...part }),
+  );
+  const find = findingsWith([...metas, ...declared]);
+  const book = (id: string) => ({ type: 'book', id, children: [{ type: 'key', id: `${id}-key` }] });
+  const shelf = (...children: object[]) => ({ type: 'shelf', id: 'shelf', children });
+  expect(find(page({ body: [shelf(book('a'))] }))).toEqual([]);
+  expect(find(page({ body: [shelf({ type: 'key', id: 'key' }), book('b')] }))).toEqual([
+    'MISPLACED /body/0/children/0',
+    'MISPLACED /body/1',
+  ]);
+  const rows = { type: 'rows', id: 'r', name: 'rows', title, children: [{ field: 'name' }] };
+  expect(find(form({ type: 'text-field', id: 'a', name: 'name', title }, rows))).toEqual([
+    'MISPLACED /fields/1/children/0',
+  ]);
+});

@@ -1,19 +1,26 @@
+import { listName, isMembers, type Members, placed, type Placed, ROOT, type Thing } from './placed.ts';
+import { MergedThings, ownMembers } from './MergedThings.ts';
+import { mergedOrder } from './mergedOrder.ts';
+import { mergeMembers, mergeValues, type Three, type ValuePlace } from './mergeValues.ts';
 import { pointer as pointerTo } from '../../schemas/pointer.ts';
-import { same } from '../same.ts';
-import { type Keyed, keyedList, keyOf } from './keyedList.ts';
 
-/** Two changes of one place that cannot both hold. */
+/** Two changes that cannot both hold. */
 export interface MergeConflict {
-  /**
-   * Where, as a JSON pointer into the merged value, which holds there what was chosen. Where that is nothing, in a list,
-   * the next part stands there.
-   */
+  /** Tells it apart from all others of the same three documents; what `decisions` name. */
+  readonly key: string;
+  /** `changed`: both changed a value; `removed`: one side took away what the other changed; `moved`: both moved it. */
+  readonly kind: 'changed' | 'removed' | 'moved';
+  /** A JSON pointer to what it is about: into the merged value, or into theirs where that has it no longer. */
   readonly pointer: string;
+  readonly isGone: boolean;
+  /** What is there; undefined: it was taken away. Of what was moved the pointer to it. */
   readonly base: unknown;
-  /** Undefined: it was taken away. */
   readonly mine: unknown;
   readonly theirs: unknown;
 }
+
+/** For conflicts by their keys: whose change holds. Mine where it says nothing. */
+export type Decisions = ReadonlyMap<string, 'mine' | 'theirs'>;
 
 export interface Merged<T> {
   readonly value: T;
@@ -21,127 +28,178 @@ export interface Merged<T> {
 }
 
 /**
- * Merges two changes of one JSON value: members of objects by name, objects in lists by their id or field, so that two
- * people who change different parts lose nothing. Taking a step of the history back is such a merge: of what the step
- * came to, what there is now, and what was before the step.
+ * Merges two changes of one document: nodes, fields, menus and the like by what they are, wherever they stand, so that
+ * none stands twice and two people who change different things lose nothing; what they say member by member. Taking a step
+ * of the history back is such a merge: of what the step came to, what there is now, and what was before the step.
  *
  * @param base what both began with
- * @param mine stays where both changed the same place; `conflicts` says where that is
- * @param taken places in `conflicts`, which are the same whatever is taken, where `theirs` is
+ * @param decisions whose change holds where both cannot; `conflicts` tells them all, decided or not
  */
-export function merge<T>(base: T, mine: T, theirs: T, taken: ReadonlySet<number> = NONE): Merged<T> {
-  const conflicts: MergeConflict[] = [];
-  const value = merged({ base, mine, theirs }, '', { conflicts, taken }) as T;
-  return { value, conflicts };
+export function merge<T>(base: T, mine: T, theirs: T, decisions: Decisions = new Map()): Merged<T> {
+  if (base === theirs || mine === theirs) return { value: mine, conflicts: [] };
+  if (base === mine) return { value: theirs, conflicts: [] };
+  const merging = new Merging({ base, mine, theirs }, decisions);
+  return { value: merging.value as T, conflicts: merging.conflicts };
 }
 
-const NONE: ReadonlySet<number> = new Set();
+/** A conflict whose place is not known before all is put together. */
+type Open = Omit<MergeConflict, 'pointer' | 'isGone'> & { readonly thing: string; readonly inside: string };
 
-/** What was come upon so far, and what is to be done about it. */
-interface Found {
-  readonly conflicts: MergeConflict[];
-  readonly taken: ReadonlySet<number>;
-}
+class Merging {
+  readonly value: unknown;
+  readonly conflicts: readonly MergeConflict[];
+  private readonly sides: Three<Placed>;
+  private readonly decisions: Decisions;
+  private readonly open = new Map<string, Open>();
+  private readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+  private readonly pointers = new Map<string, string>();
 
-interface Three {
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
-
-function merged(three: Three, pointer: string, found: Found): unknown {
-  const { base, mine, theirs } = three;
-  if (same(base, theirs) || same(mine, theirs)) return mine;
-  if (same(base, mine)) return theirs;
-  const [was, own, other] = [base, mine, theirs].map(listOrNone);
-  if (own !== undefined && other !== undefined && (Array.isArray(mine) || Array.isArray(theirs))) {
-    const list = mergeLists({ base: was ?? NO_PARTS, mine: own, theirs: other }, pointer, found);
-    const isGone = list.length === 0 && (mine === undefined || theirs === undefined);
-    return isGone ? undefined : list;
+  constructor({ base, mine, theirs }: Three, decisions: Decisions) {
+    this.decisions = decisions;
+    this.sides = placedAlike({ base, mine, theirs });
+    const things = new MergedThings(this.sides, (kind, thing) => {
+      const told = ({ value, pointer }: Thing): unknown => (kind === 'moved' ? pointer : value);
+      const [was, own, other] = this.thingsOf(thing).map((each) => each && told(each));
+      const key = `${thing} ${kind}`;
+      return this.ask({ key, kind, thing, inside: '', base: was, mine: own, theirs: other });
+    });
+    this.lists = things.byList();
+    this.value =
+      this.sides.mine.has(ROOT) && this.sides.theirs.has(ROOT)
+        ? this.built(ROOT, '')
+        : this.plain({ base, mine, theirs });
+    this.conflicts = [...this.open.values()].map(({ thing, inside, ...conflict }) => {
+      const pointer = this.pointers.get(thing);
+      const isGone = pointer === undefined;
+      return {
+        ...conflict,
+        isGone,
+        pointer: (pointer ?? this.sides.theirs.get(thing)?.pointer ?? '') + inside,
+      };
+    });
   }
-  if (isMembers(mine) && isMembers(theirs))
-    return mergeMembers(isMembers(base) ? base : {}, mine, theirs, pointer, found);
-  const isTaken = found.taken.has(found.conflicts.length);
-  found.conflicts.push({ pointer, base, mine, theirs });
-  return isTaken ? theirs : mine;
-}
 
-const NO_PARTS: Keyed = new Map();
-
-/** A list that becomes empty is left out of a document: who took the last part away took no other. */
-const listOrNone = (value: unknown): Keyed | undefined => (value === undefined ? NO_PARTS : keyedList(value));
-
-function mergeMembers(base: Members, mine: Members, theirs: Members, pointer: string, found: Found): unknown {
-  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const members: [string, unknown][] = [];
-  for (const name of names) {
-    const three = { base: memberOf(base, name), mine: memberOf(mine, name), theirs: memberOf(theirs, name) };
-    const value = merged(three, pointerTo(pointer, name), found);
-    if (value !== undefined) members.push([name, value]);
+  private thingsOf(key: string): readonly (Thing | undefined)[] {
+    const { base, mine, theirs } = this.sides;
+    return [base, mine, theirs].map((side) => side.get(key));
   }
-  return Object.fromEntries(members);
-}
 
-/** Whoever changed the order decides on it; if both did, mine stays. What is new stands behind what it stood behind. */
-function mergeLists(
-  { base, mine, theirs }: { base: Keyed; mine: Keyed; theirs: Keyed },
-  pointer: string,
-  found: Found,
-): readonly unknown[] {
-  const isMineMoved = !sameOrder(base, mine);
-  const [first, second] = isMineMoved ? [mine, theirs] : [theirs, mine];
-  const order = woven([...first.keys()], [...second.keys()], new Set([...first.keys(), ...second.keys()]));
-  const list: unknown[] = [];
-  for (const key of order) {
-    const three = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };
-    const value = merged(three, `${pointer}/${String(list.length)}`, found);
-    if (value !== undefined) list.push(value);
+  private ask(conflict: Open): 'mine' | 'theirs' {
+    this.open.set(conflict.key, conflict);
+    return this.decisions.get(conflict.key) ?? 'mine';
   }
-  return list;
-}
 
-/** Whether what is in both stands in the same order. */
-function sameOrder(a: Keyed, b: Keyed): boolean {
-  const left = [...a.keys()].filter((key) => b.has(key));
-  const right = [...b.keys()].filter((key) => a.has(key));
-  return left.every((key, index) => key === right[index]);
-}
+  /** Decides on values of a thing. */
+  private readonly deciding =
+    (thing: string) =>
+    (three: Three, { key, pointer }: ValuePlace): unknown =>
+      three[this.ask({ key, kind: 'changed', thing, inside: pointer, ...three })];
 
-/** The order of one list, with what only the other has put behind what it stands behind there. */
-function woven(
-  order: readonly string[],
-  other: readonly string[],
-  all: ReadonlySet<string>,
-): readonly string[] {
-  const result = [...order];
-  const placed = new Set(order);
-  for (const [index, key] of other.entries()) {
-    if (placed.has(key) || !all.has(key)) continue;
-    const before = other[index - 1];
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key);
-    placed.add(key);
+  private plain(three: Three): unknown {
+    return mergeValues(three, { key: '', pointer: '' }, this.deciding(ROOT));
   }
-  return result;
+
+  /** A thing with all that stands in it; the very object of one side where it is as there. */
+  private built(key: string, pointer: string): Members {
+    this.pointers.set(key, pointer);
+    const [was, own, other] = this.thingsOf(key);
+    const standing = [own, other].filter((thing) => thing !== undefined);
+    const members = new Map(Object.entries(this.membersOf(key)));
+    const slots = new Map<string, unknown>();
+    for (const list of new Set(standing.flatMap(({ lists }) => [...lists.keys()]))) {
+      const items = this.listOf(key, list, pointer);
+      const isThere = items.length > 0 || isListKept(was, own, other, list);
+      if (!isThere) continue;
+      const same = kept(
+        items,
+        standing.map(({ value }) => listIn(value, list)),
+      );
+      if (list.startsWith(SLOTS)) slots.set(list.slice(SLOTS.length), same);
+      else members.set(list, same);
+    }
+    if (slots.size > 0) {
+      const rest = members.get('slots');
+      const all = { ...(isMembers(rest) && rest), ...Object.fromEntries(slots) };
+      members.set(
+        'slots',
+        kept(
+          all,
+          standing.map(({ value }) => value.slots),
+        ),
+      );
+    }
+    const values = standing.map(({ value }) => value);
+    return kept(inOrderOf(members, values), values);
+  }
+
+  private membersOf(key: string): Members {
+    const [was, own, other] = this.thingsOf(key);
+    if (own === undefined || other === undefined) {
+      const only = own ?? other;
+      return only === undefined ? {} : ownMembers(only);
+    }
+    if (was !== undefined && was.value === other.value) return ownMembers(own);
+    const three = { base: was ? ownMembers(was) : {}, mine: ownMembers(own), theirs: ownMembers(other) };
+    return mergeMembers(three, { key, pointer: '' }, this.deciding(key));
+  }
+
+  private listOf(parent: string, list: string, pointer: string): readonly Members[] {
+    const inside = this.lists.get(listName({ parent, list })) ?? new Set();
+    const [base = [], mine = [], theirs = []] = this.thingsOf(parent).map((thing) => thing?.lists.get(list));
+    const at = list.startsWith(SLOTS)
+      ? pointerTo(`${pointer}/slots`, list.slice(SLOTS.length))
+      : pointerTo(pointer, list);
+    return mergedOrder({ base, mine, theirs }, inside).map((key, index) =>
+      this.built(key, pointerTo(at, index)),
+    );
+  }
 }
 
-type Members = Readonly<Record<string, unknown>>;
+const SLOTS = 'slots/';
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The things of three documents; what is no list of things in one of them is none in the others. */
+function placedAlike({ base, mine, theirs }: Three): Three<Placed> {
+  const closed = new Set<string>();
+  for (;;) {
+    const before = closed.size;
+    const sides = { base: placed(base, closed), mine: placed(mine, closed), theirs: placed(theirs, closed) };
+    if (closed.size === before) return sides;
+  }
+}
 
-const memberOf = (of: Members, name: string): unknown => (Object.hasOwn(of, name) ? of[name] : undefined);
+/** Whether an empty list is there: as in the side that changed that, or in the only one that has the thing. */
+function isListKept(
+  base: Thing | undefined,
+  mine: Thing | undefined,
+  theirs: Thing | undefined,
+  list: string,
+): boolean {
+  const [was, own, other] = [base, mine, theirs].map((thing) => thing?.lists.has(list));
+  if (own === undefined || other === undefined) return (own ?? other) === true;
+  return own === other || other === was ? own : other;
+}
 
-/** Ids that stand twice in a merged document: one of the sides moved what the other one moved elsewhere. */
-export function doubledIds(value: unknown): readonly string[] {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (Array.isArray(part)) part.forEach(visit);
-    if (!isMembers(part)) return;
-    const key = 'type' in part ? keyOf(part) : undefined;
-    if (key !== undefined) (seen.has(key) ? twice : seen).add(key);
-    Object.values(part).forEach(visit);
-  };
-  visit(value);
-  return [...twice].map((key) => key.slice('id '.length));
+const listIn = (value: Members, list: string): unknown =>
+  list.startsWith(SLOTS) ? isMembers(value.slots) && value.slots[list.slice(SLOTS.length)] : value[list];
+
+/** Members in the order in which the first of the sides has them, further ones behind. */
+function inOrderOf(members: ReadonlyMap<string, unknown>, sides: readonly Members[]): Members {
+  const names = new Set([...sides.flatMap((side) => Object.keys(side)), ...members.keys()]);
+  return Object.fromEntries(
+    [...names].flatMap((name): [string, unknown][] => (members.has(name) ? [[name, members.get(name)]] : [])),
+  );
+}
+
+/** The first of some values whose members are the very same; else the new one. */
+function kept<T extends object>(made: T, sides: readonly unknown[]): T {
+  const entries = Object.entries(made) as [string, unknown][];
+  const found = sides.find(
+    (side) =>
+      typeof side === 'object' &&
+      side !== null &&
+      Array.isArray(side) === Array.isArray(made) &&
+      Object.keys(side).length === entries.length &&
+      entries.every(([name, value]) => Object.hasOwn(side, name) && (side as Members)[name] === value),
+  );
+  return (found as T | undefined) ?? made;
 }

@@ -7,6 +7,7 @@ import type { ClippedPart, Clipping } from './clipping.ts';
 import { type EditLanguage, treeOf } from './command.ts';
 import { clippedField } from './copyParts.ts';
 import { freeCode } from './fieldCode.ts';
+import { renameCodes } from './renameCodes.ts';
 import { renameNodes } from './renameNodes.ts';
 
 /**
@@ -25,10 +26,15 @@ export function itemOf(part: ClippedPart, clipping: Clipping, { holding }: Targe
 
 /** The values of one pasting: under new ids, and fields under codes that are free. */
 export class Pasting {
-  readonly values: unknown[] = [];
+  values: unknown[] = [];
   readonly keys: string[] = [];
-  private readonly fields: FieldNode[] = [];
+  private fields: FieldNode[] = [];
+  /** New ids of nodes, and new codes of fields, by the ones before. */
+  private readonly renamed = new Map<string, string>();
+  private readonly codes = new Map<string, string>();
   private readonly ids: IdSource;
+  /** What was cut here is what it was: a field keeps its values. */
+  private readonly give: 'next' | 'again';
   /** Codes of fields that have a place. */
   private readonly placed: Set<string>;
   private readonly document: AtriumDocument;
@@ -39,12 +45,17 @@ export class Pasting {
     this.document = document;
     this.clipping = clipping;
     this.target = target;
+    this.give = clipping.kind === document.kind && clipping.id === document.id ? 'again' : 'next';
     const tree = treeOf(document, language);
-    this.ids = new IdSource(tree);
+    this.ids = new IdSource(tree, language.idSuffix);
     this.placed = new Set(
       [...walkParts(tree.root)].flatMap(({ role, name }) => (role === 'place' ? name : [])),
     );
     for (const part of clipping.parts) this.add(itemOf(part, clipping, target));
+    // All of them first: any part may name any other one.
+    const follows = <T>(value: T): T => renameCodes(renameNodes(value, this.renamed), this.codes);
+    this.values = this.values.map(follows);
+    this.fields = this.fields.map(follows);
   }
 
   /** The document with the fields that places among the parts stand for. */
@@ -59,7 +70,7 @@ export class Pasting {
     if (role === 'place') this.addPlace(name, value as FieldReference);
     else if (role === 'node' || role === 'field') this.addNode(role, this.renewed(value as Node));
     else {
-      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>);
+      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>, this.give);
       this.note(own, `${role}:${typeof own.id === 'string' ? own.id : name}`);
     }
   }
@@ -97,8 +108,7 @@ export class Pasting {
   }
 
   private renewed(node: Node): Node {
-    const renamed = new Map<string, string>();
-    const own = renameNodes(this.ids.renew(node, renamed), renamed);
+    const own = this.ids.renew(node, this.renamed, this.give);
     return this.withPlaces(own)[0] ?? own;
   }
 
@@ -132,6 +142,8 @@ export class Pasting {
     let name = freeCode(this.document, wanted, this.target);
     for (let at = 2; taken.includes(name); at += 1)
       name = freeCode(this.document, `${wanted}${String(at)}`, this.target);
+    if (node.name !== undefined && this.document.kind === 'form' && this.target.parent.role !== 'field')
+      this.codes.set(node.name, name);
     return { ...node, name };
   }
 }

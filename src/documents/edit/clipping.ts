@@ -11,6 +11,8 @@ export interface Clipping {
   readonly atrium: 'parts';
   /** Of which kind the document was, and of which version of its language. */
   readonly kind: ResourceKind;
+  /** Id of the document. */
+  readonly id?: string;
   readonly schemaVersion: number;
   readonly parts: readonly ClippedPart[];
   /** Named things of the document that the parts read, as it had them. */

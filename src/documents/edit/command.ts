@@ -2,8 +2,9 @@ import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { replaceAt } from '../pointer.ts';
-import { valueAt } from '../../schemas/pointer.ts';
+import { pointerKeys, valueAt } from '../../schemas/pointer.ts';
 import { partsOf } from '../parts/partsOf.ts';
+import type { IdSuffix } from '../parts/newId.ts';
 import type { Holding, Part, PartTree } from '../parts/part.ts';
 import type { Target } from '../parts/nesting.ts';
 
@@ -12,6 +13,8 @@ export interface EditLanguage {
   readonly metas: MetaIndex;
   /** Makes a code of a new field's title; empty where nothing of it can be said so. Absent: its widget's type is taken. */
   readonly codeFor?: (title: string) => string;
+  /** Gives the suffixes of new ids. Absent: by chance. */
+  readonly idSuffix?: IdSuffix;
 }
 
 /** A document after a command, with how the step is called in the history, and what is selected then. */
@@ -29,7 +32,7 @@ export interface Refused {
 }
 
 /**
- * A change of a document as a value: pure, so that undo is the document before. Parts that it does not touch stay the
+ * A change of a document as a value: pure but for the ids of what is new, so that undo is the document before. Parts that it does not touch stay the
  * very same objects.
  */
 export type Command = (document: AtriumDocument, language: EditLanguage) => Edited | Refused;
@@ -82,15 +85,25 @@ export function withList(
 /** Lists that a document has even where they are empty. */
 const REQUIRED_LISTS: ReadonlySet<string> = new Set(['/body', '/fields', '/grants', '/columns', '/menus']);
 
-/** Takes parts out of a document; parts inside of others go with them. */
+/** Takes parts out of a document, none of which stands in another one, in whatever order they are named. */
 export function without(document: AtriumDocument, parts: readonly Part[]): AtriumDocument {
   // From the last one on, so that no pointer moves before it is used.
-  return [...parts].reverse().reduce((left, { pointer, within }) => {
+  const fromBehind = [...new Set(parts)].sort((a, b) => inDocument(b.pointer, a.pointer));
+  return fromBehind.reduce((left, { pointer, within }) => {
     if (within === undefined) return left;
     if (within.holding.form !== 'list') return withValue(left, pointer, undefined);
     const at = Number(pointer.slice(pointer.lastIndexOf('/') + 1));
     return withList(left, within.holding, (list) => list.filter((_, each) => each !== at));
   }, document);
+}
+
+/** Which of two places of one document comes first: negative where the first does. */
+function inDocument(first: string, second: string): number {
+  const [left, right] = [pointerKeys(first), pointerKeys(second)];
+  const at = left.findIndex((key, index) => key !== right[index]);
+  const [a = '', b = ''] = [left[at], right[at]];
+  // Of two members of an object either may come first.
+  return Number(a) - Number(b) || (a < b ? -1 : 1);
 }
 
 /** Puts values between the parts of a list; where a single part stands, the first of them. */

@@ -27,6 +27,7 @@ export function copyParts(
   return {
     atrium: 'parts',
     kind: document.kind,
+    id: document.id,
     schemaVersion: document.schemaVersion,
     parts: parts.map(({ role, type, name, value }) => ({
       role,

@@ -3,7 +3,7 @@ import { isRefusedCode } from '../../schemas/kinds.ts';
 import type { Target } from '../parts/nesting.ts';
 
 /** Codes of the fields that would stand beside a new one. */
-function siblings(document: AtriumDocument, { parent, holding }: Target): ReadonlySet<string> {
+export function codesBeside(document: AtriumDocument, { parent, holding }: Target): ReadonlySet<string> {
   const inside = holding.roles.includes('field') ? holding.parts.map(({ value }) => value) : [];
   const own = 'fields' in document && parent.role !== 'field' ? document.fields : [];
   return new Set([...inside, ...own].map(codeOf));
@@ -24,13 +24,15 @@ export function unusedCode(stem: string, taken: ReadonlySet<string>): string {
   return code;
 }
 
-/**
- * A code that no field beside has: `louhao`, `louhao2`; never a word that is refused.
- * @param wanted the code itself, or the type of a widget, of which its last word is taken: `short-text` → `shortText`
- */
-export function freeCode(document: AtriumDocument, wanted: string, target: Target): string {
-  const stem = (wanted.split('/').at(-1) ?? wanted)
+/** What a code begins as: made of a title, or the type of a widget, of which its last word is taken: `short-text` → `shortText`. */
+export const stemOf = (wanted: string): string =>
+  (wanted.split('/').at(-1) ?? wanted)
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .slice(0, LONGEST_STEM);
-  return unusedCode(stem, siblings(document, target));
-}
+
+/**
+ * A code that no field beside has: `louhao`, `louhao2`; never a word that is refused.
+ * @param wanted as `stemOf` takes it
+ */
+export const freeCode = (document: AtriumDocument, wanted: string, target: Target): string =>
+  unusedCode(stemOf(wanted), codesBeside(document, target));

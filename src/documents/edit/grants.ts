@@ -29,7 +29,7 @@ export const fieldRight = ({ read, write }: ModuleGrant, code: string): FieldRig
 export function addGrant(role: string, title: LocalText): Command {
   return (document, language) => {
     if (document.kind !== 'form') return gone();
-    const id = new IdSource(treeOf(document, language)).fresh('grant');
+    const id = new IdSource(treeOf(document, language), language.idSuffix).next('grant');
     const grant: ModuleGrant = { id, roles: [role], actions: [...READING], read: '*' };
     return {
       document: { ...document, grants: [...document.grants, grant] },
@@ -64,7 +64,7 @@ function changeGrant(key: string, role: string, change: GrantChange | undefined,
     if (same(changed, grant)) return refuse('没有变化', 'Nothing changes');
     if (others.length === 0)
       return { document: put(changed), title, select: grant.id === undefined ? [] : [`grant:${grant.id}`] };
-    const id = new IdSource(treeOf(document, language)).fresh('grant');
+    const id = new IdSource(treeOf(document, language), language.idSuffix).next('grant');
     return { document: put(...left, { ...changed, id, roles: [role] }), title, select: [`grant:${id}`] };
   };
 }
@@ -105,15 +105,17 @@ function indexOfGrant(
 
 /**
  * Sets what a grant lets its roles do with fields.
+ * @param codes `*`: all fields, those that come later as well
  * @param computed codes of fields that nobody writes: where writing is granted, these are read
  */
 export const withFieldRight =
-  (codes: readonly string[], right: FieldRight, computed: ReadonlySet<string>): GrantChange =>
+  (codes: readonly string[] | '*', right: FieldRight, computed: ReadonlySet<string>): GrantChange =>
   (grant, { fields }) => {
     const all = fields.map(({ name }) => name);
+    const isWhole = codes === '*';
     const read = new Set(all.filter((code) => has(grant.read, code) || has(grant.write, code)));
     const written = new Set(all.filter((code) => has(grant.write, code)));
-    for (const code of codes) {
+    for (const code of isWhole ? all : codes) {
       const isWritten = right === 'write' && !computed.has(code);
       if (right === 'none') read.delete(code);
       else read.add(code);
@@ -121,12 +123,15 @@ export const withFieldRight =
       else written.delete(code);
     }
     const { write: _, ...rest } = grant;
-    const isAll = all.every((code) => written.has(code) || computed.has(code)) && written.size > 0;
-    const write = isAll ? ('*' as const) : all.filter((code) => written.has(code) && !computed.has(code));
+    // Fields that come later are granted only to whom all fields are: one after the other is a choice of these alone.
+    const readLater = isWhole ? right !== 'none' : grant.read === '*' || grant.write === '*';
+    const writeLater = isWhole ? right === 'write' : grant.write === '*';
+    const writable = all.filter((code) => !computed.has(code));
+    const isAllWritten = writeLater && writable.every((code) => written.has(code));
+    const write = isAllWritten ? ('*' as const) : writable.filter((code) => written.has(code));
     return {
       ...rest,
-      // All of them are those that come later as well.
-      read: all.every((code) => read.has(code)) ? '*' : all.filter((code) => read.has(code)),
+      read: readLater && all.every((code) => read.has(code)) ? '*' : all.filter((code) => read.has(code)),
       ...(write.length > 0 && { write }),
     };
   };

@@ -23,7 +23,7 @@ export function insertWidget(type: string, at: TargetKey, titled?: string): Comm
     const role = isField && target.holding.roles.includes('field') ? 'field' : 'node';
     const refused = refusalOf({ role, type }, target, language.metas);
     if (refused !== undefined) return { refused };
-    const node = new IdSource(tree).start(type, meta?.starter);
+    const node = new IdSource(tree, language.idSuffix).start(type, meta?.starter);
     const title = stepTitle('插入', 'Insert', titled ?? meta?.title ?? type);
     if (!isField)
       return { document: put(choosing(laid.document, target), target, [node]), title, select: [node.id] };

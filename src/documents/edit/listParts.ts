@@ -18,11 +18,11 @@ export function addView(type?: string): Command {
     const meta = type === undefined ? undefined : language.metas.get(type);
     if (type !== undefined && meta?.listView !== true)
       return refuse('该组件不能显示列表的记录', 'That widget draws no records of a list');
-    const ids = new IdSource(tree);
-    const first: ListView = { id: ids.next('table'), title: TABLE };
+    const ids = new IdSource(tree, language.idSuffix);
+    const first: ListView = { id: ids.next('table', '_'), title: TABLE };
     const title = meta?.title ?? { zhCN: '新视图', enUS: 'New view' };
     const view: ListView = {
-      id: ids.fresh('view'),
+      id: ids.next('view', '_'),
       title,
       ...(type !== undefined && { node: ids.start(type, meta?.starter) }),
     };
@@ -38,7 +38,7 @@ export function addTone(): Command {
     const tree = treeOf(document, language);
     const target = findTarget(tree, { parent: 'document', holding: 'rowTones', index: Infinity });
     if (target === undefined) return gone();
-    const id = new IdSource(tree).fresh('tone');
+    const id = new IdSource(tree, language.idSuffix).next('tone');
     const tone: RowTone = { id, when: false, tone: 'warning', title: MARK };
     const step = stepTitle('新增行标记', 'Add a mark of rows');
     return { document: put(document, target, [tone]), title: step, select: [`tone:${id}`] };

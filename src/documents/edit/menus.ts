@@ -20,7 +20,7 @@ export function addMenu(menu: Menu, at: TargetKey): Command {
     const tree = treeOf(document, language);
     const target = findTarget(tree, at);
     if (target?.holding.roles.includes('menu') !== true) return gone();
-    const id = new IdSource(tree).fresh('menu');
+    const id = new IdSource(tree, language.idSuffix).next('menu');
     return {
       document: put(document, target, [{ id, ...menu }]),
       title: stepTitle('新增菜单', 'Add menu', menu.name),

@@ -32,6 +32,8 @@ export function unplaceFields(keys: readonly string[]): Command {
     const fields = keys.flatMap((key) => tree.byKey.get(key) ?? []).filter(isOwnField);
     if (fields.length === 0) return gone();
     const codes = new Set(fields.map(codeOf));
+    // Their places, which may have been chosen beside them, are gone.
+    const select = fields.map(({ key }) => key);
     const places = fields.flatMap((field) => placeOf(tree, field) ?? []);
     if (document.layout !== undefined && places.length === 0)
       return refuse('布局中没有它', 'It is not in the layout');
@@ -44,11 +46,11 @@ export function unplaceFields(keys: readonly string[]): Command {
       // Without a layout every field is shown, in the order of the fields: the others stand so in one.
       const others = document.fields.filter(({ name }) => !codes.has(name));
       const layout = others.map(({ name }): FieldReference => ({ field: name }));
-      return { document: { ...document, layout }, title, select: keys };
+      return { document: { ...document, layout }, title, select };
     }
     // An empty list is a layout that shows nothing; none at all would show every field.
     const left = without(document, places);
     const isEmpty = left.kind === 'form' && left.layout === undefined;
-    return { document: isEmpty ? { ...left, layout: [] } : left, title, select: keys };
+    return { document: isEmpty ? { ...left, layout: [] } : left, title, select };
   };
 }

@@ -50,6 +50,8 @@ const CLIPBOARD = { zhCN: '剪贴板里的内容', enUS: 'What is on the clipboa
 interface Envelope {
   readonly kind: DocumentKind;
   readonly schemaVersion: number;
+  /** Of the document; nothing more than a text that may be the id of the one that is pasted into. */
+  readonly id: string;
   readonly parts: readonly UnreadPart[];
   readonly sources: object;
   readonly variables: object;
@@ -60,16 +62,17 @@ function envelopeOf(text: string): Envelope | undefined {
   const read = parsed(text);
   if (!isObject(read)) return undefined;
   const kind = resourceKinds.find((each) => each === read.kind);
-  const { schemaVersion, parts, sources = {}, variables = {}, fields = [] } = read;
+  const { schemaVersion, id = '', parts, sources = {}, variables = {}, fields = [] } = read;
   const isWhole =
     typeof schemaVersion === 'number' &&
+    typeof id === 'string' &&
     Array.isArray(parts) &&
     parts.every(isUnreadPart) &&
     isObject(sources) &&
     isObject(variables) &&
     Array.isArray(fields);
   return kind !== undefined && isWhole
-    ? { kind, schemaVersion, parts, sources, variables, fields }
+    ? { kind, schemaVersion, id, parts, sources, variables, fields }
     : undefined;
 }
 
@@ -91,14 +94,14 @@ const isUnreadPart = (value: unknown): value is UnreadPart =>
   isObject(value.value);
 
 function carried(read: Envelope, metas: MetaIndex, fits?: Fits): { clipping: Clipping } | Refused {
-  const { kind, schemaVersion, parts } = read;
+  const { kind, schemaVersion, parts, sources, variables, fields } = read;
   const current = currentVersion(kind);
   if (schemaVersion > current)
     return refuse(
       `剪贴板里的内容来自较新的版本（${kindTitles[kind].zhCN}版本 ${String(schemaVersion)}，此处为 ${String(current)}），没有粘贴`,
       `What is on the clipboard is of a newer version (${kindTitles[kind].enUS} ${String(schemaVersion)}, here ${String(current)}); nothing is pasted`,
     );
-  const carrier = carryParts(read);
+  const carrier = carryParts({ kind, schemaVersion, parts, sources, variables, fields });
   if (carrier === undefined)
     return refuse(
       `剪贴板里有“${kindTitles[kind].zhCN}”没有的内容，没有粘贴`,
@@ -124,7 +127,7 @@ function unknownWidgets(document: AtriumDocument, metas: MetaIndex): readonly Fi
 
 /** The parts as the document that carried them has them: their names and types are told by what they are. */
 function clippingOf(
-  { kind, parts, sources, variables }: Envelope,
+  { kind, id, parts, sources, variables }: Envelope,
   carrier: Carried,
   document: AtriumDocument,
   metas: MetaIndex,
@@ -145,6 +148,7 @@ function clippingOf(
   return {
     atrium: 'parts',
     kind,
+    ...(id !== '' && { id }),
     schemaVersion: document.schemaVersion,
     parts: clipped,
     ...('sources' in document && { sources: named<Source>(document.sources, sources) }),

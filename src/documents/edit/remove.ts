@@ -59,8 +59,8 @@ const isLastColumn = (document: AtriumDocument, parts: readonly Part[]): boolean
   document.kind === 'mgrList' &&
   parts.filter(({ role }) => role === 'column').length === document.columns.length;
 
-/** What a form says of fields beside the fields themselves. */
-function forget(document: AtriumDocument, codes: ReadonlySet<string>): AtriumDocument {
+/** A form without what it says of fields beside the fields themselves. */
+export function forget(document: AtriumDocument, codes: ReadonlySet<string>): AtriumDocument {
   if (document.kind !== 'form' || codes.size === 0) return document;
   const { storage, titleField, ...rest } = document;
   const kept = Object.entries(storage ?? {}).filter(([code]) => !codes.has(code));

@@ -1,8 +1,11 @@
 import type { Text } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
+import { sharing } from '../diff/sharing.ts';
+import type { Part } from '../parts/part.ts';
 import { partToSet } from '../parts/overrideOf.ts';
 import { same } from '../same.ts';
 import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
+import { ownTitle } from './ownTitle.ts';
 import { isOwnField } from './placeOf.ts';
 import { renameNamed } from './renameNamed.ts';
 import { stepTitle } from './stepTitle.ts';
@@ -20,13 +23,16 @@ export function setMember(keys: readonly string[], member: string, value: unknow
     const tree = treeOf(document, language);
     const parts = keys.map((key) => partToSet(tree, key)).filter((part) => part !== undefined);
     if (parts.length === 0) return gone();
-    const changed = parts.filter((part) => !same(valueAt(part.value, member), value));
+    const valueFor = (part: Part): unknown =>
+      member === '/title' ? ownTitle(value, part, language.metas) : value;
+    const changed = parts.filter((part) => !same(valueAt(part.value, member), valueFor(part)));
     if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
     const [first] = changed;
     if (member === '/name' && first !== undefined && isOwnField(first))
       return renameNamed(first.key, typeof value === 'string' ? value : '')(document, language);
     const after = changed.reduce(
-      (left, { pointer }) => tidied(withValue(left, `${pointer}${member}`, value), pointer, member, value),
+      (left, part) =>
+        tidied(withValue(left, `${part.pointer}${member}`, valueFor(part)), part.pointer, member, value),
       document,
     );
     const verb = value === undefined ? stepTitle('清除', 'Clear', named) : stepTitle('修改', 'Change', named);
@@ -56,10 +62,10 @@ function withoutEmpty(document: ReturnType<typeof withValue>, pointer: string): 
   return isEmpty ? withValue(document, pointer, undefined) : document;
 }
 
-/** Puts a whole document in the place of this one, as its text was edited. */
+/** Puts a whole document in the place of this one, as its text was edited; parts that it does not touch stay the same. */
 export function replaceDocument(next: Parameters<Command>[0]): Command {
   return (document) =>
     next.kind !== document.kind || next.id !== document.id
       ? refuse('不能修改文档的类型与标识', 'Kind and id of a document stay')
-      : { document: next, title: stepTitle('编辑 JSON', 'Edit JSON') };
+      : { document: sharing(document, next), title: stepTitle('编辑 JSON', 'Edit JSON') };
 }

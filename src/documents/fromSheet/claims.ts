@@ -105,10 +105,31 @@ const numberText = ({ shown, exact }: ColumnValue): string =>
 const areNumbers = (column: LookedAt, pattern: RegExp): boolean =>
   !column.areIds && !areSerialDays(column) && column.values.every((value) => pattern.test(numberText(value)));
 
-/** The unit that stands behind all numbers of a column. */
+/**
+ * Measures that stand behind numbers of things that are counted or weighed. What else stands there is a part of a name
+ * (1号楼, 3班, 2楼): a text, since no sum of such makes sense.
+ */
+const MEASURES: ReadonlySet<string> = new Set(
+  [
+    '元 万元 亿元 角 美元 rmb cny usd',
+    'kg g mg t 千克 公斤 克 斤 吨 lb',
+    'm cm mm km nm 米 厘米 毫米 公里 千米 里',
+    'm² ㎡ m2 cm² km² m³ m3 平方米 平米 立方米 亩 公顷',
+    'l ml 升 毫升 ℃ °c 度 kwh kw w v a 千瓦 千瓦时 瓦 伏 安 hz mhz ghz kb mb gb tb',
+    '分 分钟 小时 秒 天 周 个月 s h min ms 学时 课时 学分 岁',
+    '人 人次 位 名 个 件 台 套 本 册 张 支 只 间 份 次 辆 篇 项 箱 盒 包 瓶 块 条 把',
+    '‰ 折 倍',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((unit) => unit.normalize('NFKC')),
+);
+
+/** The measure that stands behind all numbers of a column. */
 export function unitOf({ texts: [first = '', ...others] }: LookedAt): string | undefined {
   const unit = WITH_UNIT.exec(first)?.[1];
-  const isEverywhere = unit !== undefined && others.every((text) => WITH_UNIT.exec(text)?.[1] === unit);
+  if (unit === undefined || !MEASURES.has(unit.toLowerCase())) return undefined;
+  const isEverywhere = others.every((text) => WITH_UNIT.exec(text)?.[1] === unit);
   return isEverywhere ? unit : undefined;
 }
 

@@ -22,6 +22,12 @@ export const asChoices = (count: number): LocalText => ({
   enUS: `There are ${count} different values, taken as options: nothing else can be filled in later`,
 });
 
+/** @param unit what stands behind all numbers of the column */
+export const asNumbersOf = (unit: string): LocalText => ({
+  zhCN: `“${unit}”作为数字的单位；如果它是名称的一部分，请改为文本`,
+  enUS: `"${unit}" is taken as the unit of numbers: choose a text if it is a part of names`,
+});
+
 export const numbering: LocalText = {
   zhCN: '像是行的序号，可以不采用',
   enUS: 'It seems to number the rows, and can be left out',

@@ -49,6 +49,9 @@ test.each<[string, string, readonly Cell[]]>([
   ['input', '入学时间', ['2024-09-01', '2024-09-02', '待定', '2024-09-03', '2024-09-03', '2024-09-03']],
   ['input', '姓名', times(5, '张三', '李四')],
   ['input', '备用', []],
+  // What stands behind a number is a part of a name.
+  ['input', '楼栋', ['1号楼', '2号楼', '3号楼']],
+  ['input', '位置', ['1层', '2层']],
   // Numbers.
   ['number', '绩点', ['3.5', '4', '-0.25']],
   ['number', '人数', ['1,200', '35', '7']],

@@ -1,6 +1,14 @@
 import { sheetKinds, type SheetKind } from '../../schemas/importMeta.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { areSerialDays, choiceTitle, claims, lookAt, numberingTitle, type LookedAt } from './claims.ts';
+import {
+  areSerialDays,
+  choiceTitle,
+  claims,
+  lookAt,
+  type LookedAt,
+  numberingTitle,
+  unitOf,
+} from './claims.ts';
 import * as doubts from './doubts.ts';
 import type { ColumnValue, SheetColumn } from './sheet.ts';
 import { propsFor, takerOf, type SheetWidget } from './widgets.ts';
@@ -94,6 +102,8 @@ function doubtsOf(column: LookedAt, kind: SheetKind, widgets: Widgets): readonly
   if (count === 0) return faulty.length > 0 ? found : [doubts.empty];
   if (numberingTitle(column)) found.push(doubts.numbering);
   if (kind === 'choice' && !choiceTitle(column)) found.push(doubts.asChoices(values.length));
+  const unit = kind === 'number' ? unitOf(column) : undefined;
+  if (unit !== undefined) found.push(doubts.asNumbersOf(unit));
   if (areSerialDays(column)) found.push(doubts.serialDays);
   else if (kind === 'text' && texts.every((text) => UNCLEAR_DAY.test(text))) found.push(doubts.unclearDays);
   else if (kind === 'text' && texts.every((text) => /^[-+]?\d[\d.]*$/.test(text))) {

@@ -1,5 +1,5 @@
 import type { FormDocument, SystemDocument } from '../../schemas/documents/index.ts';
-import { localise, type LocalText, type Text } from '../../schemas/text.ts';
+import { type LocalText, type Text, wordingIn } from '../../schemas/text.ts';
 
 /** How a document that is made will be called. */
 export interface Called {
@@ -31,8 +31,8 @@ export interface GenerateChoices {
 
 /** A text in both languages, the same in each where it is written once. */
 export const inBoth = (text: Text): LocalText => ({
-  zhCN: localise(text, 'zhCN'),
-  enUS: localise(text, 'enUS'),
+  zhCN: wordingIn(text, 'zhCN'),
+  enUS: wordingIn(text, 'enUS'),
 });
 
 /** What users read of a form: its title, else its name. */

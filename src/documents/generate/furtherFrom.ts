@@ -12,7 +12,7 @@ import { currentVersion } from '../../schemas/migrations/steps.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { type Called, type GenerateChoices, inBoth, titleOf } from './choices.ts';
 import { addButton } from './listFrom.ts';
-import { listedFields, isShort, statusField, type ListedField } from './listedFields.ts';
+import { isAlwaysShown, isShort, listedFields, type ListedField, statusField } from './listedFields.ts';
 import { around, words } from './words.ts';
 
 /** The form in which a record is handled: what was filed is read, the fields for it are written. */
@@ -108,13 +108,10 @@ export function pageFrom(
             id: 'recentTable',
             props: {
               source: 'recent',
-              columns: fields
-                .filter(isPlain)
-                .slice(0, MOST_COLUMNS)
-                .map(({ code, node }) => ({
-                  key: code,
-                  title: inBoth(node.title ?? code),
-                })),
+              columns: recentFields(form, fields).map(({ code, node }) => ({
+                key: code,
+                title: inBoth(node.title ?? code),
+              })),
               emptyText: words('还没有记录', 'No records yet'),
             },
           },
@@ -137,6 +134,16 @@ const moreButton = ({ list, mgr }: GenerateChoices): Node => ({
     ],
   },
 });
+
+/** What tells the last records apart: what names one first, then places and other short texts, then numbers and days. */
+function recentFields({ titleField }: FormDocument, fields: readonly ListedField[]): readonly ListedField[] {
+  const weight = ({ code, meta }: ListedField): number =>
+    code === titleField ? 0 : meta.column === 'text' ? 1 : 2;
+  return fields
+    .filter((field) => isPlain(field) && isAlwaysShown(field))
+    .sort((one, other) => weight(one) - weight(other))
+    .slice(0, MOST_COLUMNS);
+}
 
 /** Values that read as they are stored. */
 const isPlain = (field: ListedField): boolean =>

@@ -29,14 +29,17 @@ const repairs: FormDocument = {
         ],
       },
     },
+    { type: 'input', id: 'leak', name: 'leak', title: '漏水位置', visible: "{{ form.state == 'b' }}" },
+    { type: 'image-upload', id: 'photos', name: 'photos', title: '照片' },
     { type: 'textarea', id: 'reply', name: 'reply', title: '处理意见' },
+    { type: 'textarea', id: 'remark', name: 'remark', title: '备注' },
   ],
   grants: [{ roles: ['administrator'], actions: ['list', 'detail'], read: '*' }],
 };
 
 test('columns lead with what names a record and how far it is; who files and who handles write their own fields', () => {
   const handled = likelyHandled(repairs, metas);
-  expect(handled).toEqual(['state', 'reply']);
+  expect(handled).toEqual(['state', 'reply', 'remark']);
   const [form, , list, system] = generateFrom(
     repairs,
     {
@@ -53,9 +56,16 @@ test('columns lead with what names a record and how far it is; who files and who
     'place',
     'state',
     'seenOn',
+    'what',
+    'photos',
     'createdAt',
   ]);
-  expect(list.columns.filter(({ hidden }) => hidden).map(({ field }) => field)).toEqual(['what', 'reply']);
+  expect(list.columns.filter(({ hidden }) => hidden).map(({ field }) => field)).toEqual([
+    'leak',
+    'reply',
+    'remark',
+  ]);
+  expect(list.search?.fields).toEqual(['place', 'leak', 'what']);
   expect(list.filters?.map(({ field }) => field)).toEqual(['state', 'seenOn']);
   expect(form.fields[3]?.props?.options).toMatchObject([
     { tone: 'warning' },
@@ -65,8 +75,8 @@ test('columns lead with what names a record and how far it is; who files and who
   // Rights that somebody gave stay as they are.
   expect(form.grants).toMatchObject([
     { roles: ['administrator'], actions: ['list', 'detail'] },
-    { id: 'grant-1', roles: ['counsellor'], write: ['state', 'reply'] },
-    { id: 'grant-2', roles: ['student'], write: ['what', 'seenOn', 'place'] },
+    { id: 'grant-1', roles: ['counsellor'], write: ['state', 'reply', 'remark'] },
+    { id: 'grant-2', roles: ['student'], write: ['what', 'seenOn', 'place', 'leak', 'photos'] },
   ]);
   expect(system.menus[0]?.grants).toMatchObject([
     { role: 'administrator', actions: ['list', 'detail'] },

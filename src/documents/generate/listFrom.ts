@@ -9,6 +9,8 @@ import type { MetaIndex } from '../metaIndex.ts';
 import { type GenerateChoices, titleOf } from './choices.ts';
 import { around, words } from './words.ts';
 import {
+  descriptionField,
+  isAlwaysShown,
   isChoice,
   isDay,
   isPeople,
@@ -56,13 +58,20 @@ export function listFrom(form: FormDocument, choices: GenerateChoices, metas: Me
   };
 }
 
-/** The title first, then the status, then what is short, in the order of the form; when it was filed at the end. */
+/**
+ * The title first, then the status, what is short and shown of every record, what it is about, its files; when it was
+ * filed at the end.
+ */
 function columnsFrom({ titleField }: FormDocument, fields: readonly ListedField[]): ListColumn[] {
   const first = fields.find(({ code }) => code === titleField) ?? fields.find(isShort) ?? fields[0];
   const status = statusField(fields);
   const leading = [first, ...(status === first ? [] : [status])].filter((field) => field !== undefined);
   const rest = fields.filter((field) => !leading.includes(field));
-  const shown = [...leading, ...rest.filter(isShort)].slice(0, FIRST_COLUMNS);
+  const told = descriptionField(rest);
+  const files = rest.find((field) => field.meta.files === true && isAlwaysShown(field));
+  const last = [told, files].filter((field) => field !== undefined);
+  const short = rest.filter((field) => isShort(field) && isAlwaysShown(field) && !last.includes(field));
+  const shown = [...[...leading, ...short].slice(0, FIRST_COLUMNS - last.length), ...last];
   const further = rest.filter((field) => !shown.includes(field));
   const column = ({ code, meta }: ListedField): ListColumn => ({
     field: code,
@@ -86,7 +95,7 @@ function filteredFields(fields: readonly ListedField[]): readonly ListedField[] 
   return [...new Set([...(status === undefined ? [] : [status]), ...wanted])].slice(0, MOST_FILTERS);
 }
 
-/** Short texts that somebody typed, what names a record first. */
+/** Short texts that somebody typed, what names a record first; and what tells what it is about. */
 function searchedFields(
   { titleField }: FormDocument,
   fields: readonly ListedField[],
@@ -94,9 +103,11 @@ function searchedFields(
   const typed = fields.filter(
     (field) => field.meta.column === 'text' && isShort(field) && !isChoice(field) && !isPeople(field),
   );
-  return [...typed]
+  const told = descriptionField(fields);
+  const names = [...typed]
     .sort((one, other) => Number(other.code === titleField) - Number(one.code === titleField))
     .slice(0, MOST_SEARCHED);
+  return told === undefined || names.includes(told) ? names : [...names, told];
 }
 
 function placeholderOf(searched: readonly ListedField[]): Text {

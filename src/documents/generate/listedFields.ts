@@ -28,6 +28,19 @@ export function listedFields(form: FormDocument, metas: MetaIndex): readonly Lis
 export const isShort = ({ meta }: ListedField): boolean =>
   meta.files !== true && meta.span !== WIDE && (meta.column !== 'json' || meta.refers !== undefined);
 
+/** Whether every record shows it: no condition hides it from some. */
+export const isAlwaysShown = ({ node }: ListedField): boolean =>
+  node.visible === undefined || node.visible === true;
+
+/** What fields are called that say in a few sentences what a record is about. */
+const DESCRIPTION = /描述|说明|内容|事由|详情|descri|detail|content|summary/i;
+
+/** The long text that tells what a record is about. */
+export const descriptionField = (fields: readonly ListedField[]): ListedField | undefined =>
+  fields
+    .filter(({ meta, code, node }) => meta.column === 'text' && DESCRIPTION.test(called(code, node)))
+    .find(isAlwaysShown);
+
 /** Whether a value is one of a few that the document or a dictionary names. */
 export const isChoice = ({ meta }: ListedField): boolean => meta.hasOptions === true;
 
@@ -43,11 +56,11 @@ const STATUS = /状态|进度|进展|处理结果|审批结果|status|state|prog
 
 /** The choice that tells how far a record is: called so, the last one of several. */
 export function statusField(fields: readonly ListedField[]): ListedField | undefined {
-  return fields
-    .filter(isOneChoice)
-    .filter(({ code, node }) => STATUS.test(called(code, node)))
-    .at(-1);
+  return fields.filter(isStatus).at(-1);
 }
+
+const isStatus = (field: ListedField): boolean =>
+  isOneChoice(field) && STATUS.test(called(field.code, field.node));
 
 const isOneChoice = (field: ListedField): boolean => isChoice(field) && field.meta.column !== 'list';
 
@@ -56,13 +69,12 @@ const called = (code: string, { title = '' }: FieldNode): string =>
 
 /** What fields are called that are filled when a record is handled. */
 const HANDLED =
-  /处理|审批|审核|办理|意见|批示|回复|decision|decid|handl|review|approv|repl(?:y|ied)|closed?/i;
+  /处理|审批|审核|办理|受理|维修[人员师]|完成(?:时间|日期)|意见|批示|回复|备注|decision|decid|handl|review|approv|repl(?:y|ied)|closed?|remark|finished|completed/i;
 
 /** The fields that are likely for those who handle a record: what it comes to, and what they say of it. */
 export function likelyHandled(form: FormDocument, metas: MetaIndex): readonly string[] {
-  const status = statusField(listedFields(form, metas));
   return listedFields(form, metas)
     .filter(({ node }) => node.value === undefined)
-    .filter((field) => field === status || HANDLED.test(called(field.code, field.node)))
+    .filter((field) => isStatus(field) || HANDLED.test(called(field.code, field.node)))
     .map(({ code }) => code);
 }

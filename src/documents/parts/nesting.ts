@@ -64,20 +64,37 @@ function nestingOf(
   metas: MetaIndex,
 ): LocalText | undefined {
   const outer = holding.name === 'children' ? metas.get(parent.type ?? '') : undefined;
-  if (outer?.holds !== undefined && meta?.role !== outer.holds) {
-    const inner = holders(metas, ({ role }) => role === outer.holds);
-    return sentence(outer.title, '里只能放', inner, 'takes only');
-  }
-  if (meta?.role !== undefined && outer?.holds !== meta.role) {
-    return sentence(
-      meta.title,
-      '只能放在',
-      holders(metas, ({ holds }) => holds === meta.role),
-      'stands only in',
-    );
-  }
+  const wrong = misfitOf(meta, outer);
+  if (wrong === 'held' && outer !== undefined)
+    return sentence(outer.title, '里只能放', titlesOf(fitting(outer, metas)), 'takes only');
+  if (wrong === 'alone' && meta !== undefined)
+    return sentence(meta.title, '只能放在', titlesOf(fitting(meta, metas)), 'stands only in');
   return undefined;
 }
+
+/**
+ * How a widget does not fit what it stands in: `held` where that takes widgets of another role only, `alone` where the
+ * widget stands only in what takes its role.
+ * @param outer what it is a child of; undefined in a slot and in a document itself
+ */
+export function misfitOf(
+  meta: Pick<RendererMeta, 'role'> | undefined,
+  outer: Pick<RendererMeta, 'holds'> | undefined,
+): 'held' | 'alone' | undefined {
+  if (outer?.holds !== undefined && meta?.role !== outer.holds) return 'held';
+  return meta?.role !== undefined && outer?.holds !== meta.role ? 'alone' : undefined;
+}
+
+/** The widgets that go with one: what it takes, or what takes it. */
+export const fitting = (
+  { holds, role }: Pick<RendererMeta, 'holds' | 'role'>,
+  metas: MetaIndex,
+): readonly RendererMeta[] =>
+  metas.types.flatMap((type) => {
+    const meta = metas.get(type);
+    const fits = holds === undefined ? meta?.holds === role : meta?.role === holds;
+    return meta !== undefined && fits ? [meta] : [];
+  });
 
 const sentence = (subject: LocalText, zhCN: string, object: LocalText, enUS: string): LocalText => ({
   zhCN: `“${subject.zhCN}”${zhCN}“${object.zhCN}”`,
@@ -85,12 +102,9 @@ const sentence = (subject: LocalText, zhCN: string, object: LocalText, enUS: str
 });
 
 /** The titles of widgets, for a sentence. */
-function holders(metas: MetaIndex, which: (meta: RendererMeta) => boolean): LocalText {
-  const found = metas.types
-    .map((type) => metas.get(type))
-    .filter((meta) => meta !== undefined && which(meta));
+function titlesOf(metas: readonly RendererMeta[]): LocalText {
   const titles = (locale: 'zhCN' | 'enUS', between: string): string =>
-    found.map((meta) => (meta === undefined ? '' : localise(meta.title, locale))).join(between);
+    metas.map(({ title }) => localise(title, locale)).join(between);
   return { zhCN: titles('zhCN', '”、“'), enUS: titles('enUS', '”, “') };
 }
 

@@ -2,44 +2,70 @@ import { isFieldReference, type FieldReference, type Node } from '../../schemas/
 import type { Starter } from '../../schemas/rendererMeta.ts';
 import { walkParts, type PartTree } from './part.ts';
 
-/** The longest that the first part of a new id is: a suffix follows. */
+/** The longest that the first part of a new id is: its suffix follows. */
 const LONGEST_STEM = 56;
 
+/** Gives what stands behind the stem of a new id; each time something else. */
+export type IdSuffix = () => string;
+
+const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz';
+const SUFFIX_LENGTH = 6;
+
+/** By chance; a digit first, so that no word of an id is taken for a suffix. */
+export const randomSuffix: IdSuffix = () =>
+  [...crypto.getRandomValues(new Uint32Array(SUFFIX_LENGTH))]
+    .map((number, at) => SIGNS[number % (at === 0 ? 10 : SIGNS.length)])
+    .join('');
+
 /**
- * Gives ids that no part of a document has, nor one that was given before. What is new gets one that nothing had before it
- * either, by chance: two people who insert a text each at once mean two texts, and a new field is not the one that was
- * removed, whose values stand under its id (`docs/decisions/field-identity.md`).
+ * Gives ids for the parts of a document. A new one is by chance: it was no id before either, of a field whose values are
+ * kept still or of something that somebody else inserts at the same time.
  */
 export class IdSource {
   private readonly taken: Set<string>;
+  private readonly suffix: IdSuffix;
 
-  constructor(tree: PartTree) {
+  /** @param suffix another source of suffixes, for tests */
+  constructor(tree: PartTree, suffix: IdSuffix = randomSuffix) {
     this.taken = new Set([...walkParts(tree.root)].map(({ name }) => name));
+    this.suffix = suffix;
   }
 
-  /** An id that is free: the wanted one where it is, else a fresh one like it. */
-  next(wanted: string): string {
-    if (this.taken.has(wanted)) return this.fresh(wanted);
-    this.taken.add(wanted);
-    return wanted;
-  }
-
-  /** An id for something new. @param like an id, or the type of a widget: `text` → `text_4k2f9` */
-  fresh(like: string): string {
-    const stem = stemOf(like);
-    let id = `${stem}_${chanceSuffix()}`;
-    while (this.taken.has(id)) id = `${stem}_${chanceSuffix()}`;
+  /**
+   * A new id: `input-7k3f9a`.
+   * @param stem how it begins: the type of a widget, or the id of what is copied, whose own suffix goes
+   * @param joint `_` in an id that expressions or addresses may name: that of a view
+   */
+  next(stem: string, joint: '-' | '_' = '-'): string {
+    let id: string;
+    do id = `${stemOf(stem)}${joint}${this.suffix()}`;
+    while (this.taken.has(id));
     this.taken.add(id);
     return id;
   }
 
-  /** A node with all that stands in it under ids of this document; field codes stay. */
-  renew<T extends Node | FieldReference>(node: T, renamed?: Map<string, string>): T {
+  /** The id that a part of this document had before, where it is free; else a new one. */
+  again(id: string, joint?: '-' | '_'): string {
+    if (this.taken.has(id)) return this.next(id, joint);
+    this.taken.add(id);
+    return id;
+  }
+
+  /**
+   * A node with all that stands in it under other ids; field codes stay.
+   * @param renamed is told the new ids by the ones before
+   * @param give `again` for what has stood in this document before
+   */
+  renew<T extends Node | FieldReference>(
+    node: T,
+    renamed?: Map<string, string>,
+    give: 'next' | 'again' = 'next',
+  ): T {
     if (isFieldReference(node)) return node;
-    const id = this.next(node.id);
+    const id = this[give](node.id);
     renamed?.set(node.id, id);
     const inside = <C extends Node | FieldReference>(children: readonly C[]): C[] =>
-      children.map((child) => this.renew(child, renamed));
+      children.map((child) => this.renew(child, renamed, give));
     return {
       ...node,
       id,
@@ -51,21 +77,24 @@ export class IdSource {
   }
 
   /** Something else than a node, a menu or a view, with what stands in it: what has an id gets another one. */
-  renewNamed(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  renewNamed(
+    value: Readonly<Record<string, unknown>>,
+    give: 'next' | 'again' = 'next',
+  ): Readonly<Record<string, unknown>> {
     const { id, children, node } = value;
     return {
       ...value,
-      ...(typeof id === 'string' && { id: this.next(id) }),
+      ...(typeof id === 'string' && { id: this[give](id, '_') }),
       ...(Array.isArray(children) && {
-        children: children.map((each) => this.renewNamed(each as typeof value)),
+        children: children.map((each) => this.renewNamed(each as typeof value, give)),
       }),
-      ...(typeof node === 'object' && node !== null && { node: this.renew(node as Node) }),
+      ...(typeof node === 'object' && node !== null && { node: this.renew(node as Node, undefined, give) }),
     };
   }
 
   /** A new node of a widget, as its declaration begins it. */
   start(type: string, { children, ...own }: Starter = {}): Node {
-    const id = this.fresh(type);
+    const id = this.next(type);
     return {
       type,
       id,
@@ -75,13 +104,6 @@ export class IdSource {
   }
 }
 
-/** What makes an id one of its own: a digit, by which it is told from a word, and four of 36 characters. */
-function chanceSuffix(): string {
-  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const rest = Math.floor(chance / 10) % 36 ** 4;
-  return `${String(chance % 10)}${rest.toString(36).padStart(4, '0')}`;
-}
-
-/** Without the number, or what `chanceSuffix` gave, behind it. */
+/** Without the suffix or the number behind it. */
 const stemOf = (wanted: string): string =>
-  (wanted.split('/').at(-1) ?? wanted).replace(/-?\d+$|_\d[0-9a-z]{4}$/, '').slice(0, LONGEST_STEM);
+  (wanted.split('/').at(-1) ?? wanted).replace(/[-_]\d[a-z\d]{5}$|[-_]?\d+$/, '').slice(0, LONGEST_STEM);

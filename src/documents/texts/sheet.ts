@@ -1,5 +1,5 @@
 import type { LocalText } from '../../schemas/text.ts';
-import { localise } from '../../schemas/text.ts';
+import { wordingIn } from '../../schemas/text.ts';
 import type { PlacedText } from './textsOf.ts';
 import { missingIn } from './textsOf.ts';
 
@@ -12,8 +12,8 @@ const HEAD = ['key', 'zh-CN', 'en'];
 export function writeSheet(texts: readonly PlacedText[]): string {
   const rows = texts.map((placed) => {
     const isOne = typeof placed.text === 'string' && missingIn(placed.text).length > 0;
-    const english = isOne ? '' : localise(placed.text, 'enUS');
-    return [keyOfText(placed), localise(placed.text, 'zhCN'), english].map(escaped).join('\t');
+    const english = isOne ? '' : wordingIn(placed.text, 'enUS');
+    return [keyOfText(placed), wordingIn(placed.text, 'zhCN'), english].map(escaped).join('\t');
   });
   return [HEAD.join('\t'), ...rows].join('\n');
 }
@@ -46,8 +46,8 @@ export function readSheet(
     const { text, pointer } = placed;
     const isOne = typeof text === 'string';
     const before = {
-      zhCN: localise(text, 'zhCN'),
-      enUS: isOne && missingIn(text).length > 0 ? '' : localise(text, 'enUS'),
+      zhCN: wordingIn(text, 'zhCN'),
+      enUS: isOne && missingIn(text).length > 0 ? '' : wordingIn(text, 'enUS'),
     };
     if (before.zhCN !== zhCN || before.enUS !== enUS) changed.set(pointer, { pointer, text: { zhCN, enUS } });
   }

@@ -1,5 +1,5 @@
 import { pointer } from '../../schemas/pointer.ts';
-import { isText, type Locale, type LocalText, locales, localise, type Text } from '../../schemas/text.ts';
+import { isText, type Locale, type LocalText, locales, type Text, wordingIn } from '../../schemas/text.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { type Part, type PartTree, walkParts } from '../parts/part.ts';
 
@@ -70,8 +70,8 @@ export function missingIn(text: Text): readonly Locale[] {
 
 /** A text with another wording in one language; where one served both, the other language keeps it. */
 export const withWording = (text: Text, locale: Locale, wording: string): LocalText => ({
-  zhCN: localise(text, 'zhCN'),
+  zhCN: wordingIn(text, 'zhCN'),
   // What one text said for both, in Chinese, is no English.
-  enUS: typeof text === 'string' && HAN.test(text) ? '' : localise(text, 'enUS'),
+  enUS: typeof text === 'string' && HAN.test(text) ? '' : wordingIn(text, 'enUS'),
   [locale]: wording,
 });

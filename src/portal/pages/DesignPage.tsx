@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDesignSession } from '../../designer/core/useDesignSession.ts';
 import { DesignScreen } from '../../designer/frame/DesignScreen.tsx';
+import { PreviewButton } from '../../designer/frame/PreviewButton.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../documents/blankDocument.ts';
@@ -10,7 +11,7 @@ import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
 import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
-import { messageOf } from '../../runtime/data/ApiError.ts';
+import { isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -53,15 +54,20 @@ export const DesignPage = observer(function DesignPage() {
 /** Where somebody leaves to who opened the address in a tab of its own. */
 const RESOURCES = '/resource';
 
+/** The query parameter that names what a new document is a copy of. */
+const COPY = 'copy';
+
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
   const leave = useLeave(RESOURCES);
+  const [params] = useSearchParams();
   const text = useText(pagesLocale);
   if (!blankKinds.includes(kind))
     return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
   return (
     <StartDialog
       kind={kind}
+      copyOf={params.get(COPY) ?? undefined}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
       close={leave}
     />
@@ -77,9 +83,8 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
     const { Failure } = platform.chrome;
-    return (
-      <Failure title={text('loadFailed')} description={messageOf(opening.error)} retry={opening.retry} />
-    );
+    const why = isNotFound(opening.error) ? text('notThere') : messageOf(opening.error);
+    return <Failure title={text('loadFailed')} description={why} retry={opening.retry} />;
   }
   const { session } = opening;
   return (
@@ -90,6 +95,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
         actions={
           <>
             <GenerateButton session={session} />
+            <PreviewButton />
             <DesignActions design={session} leave={leave} />
           </>
         }

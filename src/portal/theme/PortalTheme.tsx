@@ -12,6 +12,13 @@ import { themeConfig } from './themeConfig.ts';
 
 const packs = { zhCN, enUS };
 
+/** How the cross of dialogs and drawers is called, for which antd's own packs have no word. */
+const closingAs = (word: string) => {
+  const closable = { closable: { 'aria-label': word } };
+  return { modal: closable, drawer: closable };
+};
+const closing = { zhCN: closingAs('关闭'), enUS: closingAs('Close') };
+
 /**
  * Colours, language and shapes of antd, and the same for our style sheets.
  * @param host the element that the style sheets read them from; the document's own unless a part looks otherwise
@@ -33,7 +40,12 @@ export const PortalTheme = observer(function PortalTheme({
   );
   setCalendarLanguage(locale.locale);
   return (
-    <ConfigProvider locale={packs[locale.locale]} theme={config} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={packs[locale.locale]}
+      theme={config}
+      button={{ autoInsertSpace: false }}
+      {...closing[locale.locale]}
+    >
       <StyleVariables host={host} dark={dark} colour={primaryColor} />
       {children}
     </ConfigProvider>

@@ -43,6 +43,10 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.msgState === msgStates.forbidden;
 
+/** Whether what was asked for is not there, or not any more. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.detail.msgState === msgStates.notFound;
+
 /** Whether a field that was asked for is not there any more, or not for the role to read. */
 export const refusesFields = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.errors?.some(({ path }) => path.startsWith('fields.')) === true;

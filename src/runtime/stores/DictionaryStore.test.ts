@@ -36,6 +36,44 @@ describe('DictionaryStore', () => {
     stop();
   });
 
+  it('asks anew once this page has written to the module of a list, which stays in sight meanwhile', async () => {
+    const roles = [{ value: 'student', label: '学生' }];
+    const { root, dictionaries, asked } = create(() => ({ list: roles }));
+    const seen: string[] = [];
+    const stop = autorun(() => {
+      const { status, options } = dictionaries.options('role');
+      seen.push(`${status} ${String(options.length)}`);
+    });
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('ready 1'));
+    roles.push({ value: 'repair', label: '维修员' });
+    root.changes.changed('platform-user');
+    expect(asked).toEqual(['role']);
+    root.changes.changed('platform-role');
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('ready 2'));
+    expect(seen.filter((each) => each.startsWith('loading'))).toEqual(['loading 0']);
+    expect(asked).toEqual(['role', 'role']);
+    stop();
+  });
+
+  it('asks anew for whoever reads a list a while later, and keeps the one before where that fails', async () => {
+    let now = 0;
+    let fails = false;
+    const { root, asked } = create(() => (fails ? { msgState: 9 } : { list }));
+    const told = vi.fn();
+    const dictionaries = new DictionaryStore(() => root.client, told, { now: () => now });
+    const kept = await dictionaries.fetch('role');
+    now = 29_000;
+    dictionaries.options('role');
+    expect(asked).toHaveLength(1);
+    fails = true;
+    now = 31_000;
+    expect(dictionaries.options('role')).toBe(kept);
+    expect(asked).toHaveLength(2);
+    await dictionaries.fetch('role');
+    expect(dictionaries.options('role')).toBe(kept);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('keeps a failure in sight without asking again, until somebody tries again', async () => {
     let fails = true;
     const { dictionaries, asked } = create(() => (fails ? { msgState: 9 } : { list }));
@@ -77,7 +115,7 @@ describe('DictionaryStore', () => {
     const dictionaries = new DictionaryStore(
       () => root.client,
       () => undefined,
-      () => at,
+      { now: () => at },
     );
     await dictionaries.fetch('person');
     const seen: string[] = [];

@@ -158,11 +158,14 @@ export class RootStore {
       (kind, id, schema) => this.receiveDocument(kind, id, schema),
       () => this.preview,
     );
-    this.dictionaries = new DictionaryStore(client, () => {
+    const optionsFailed = (): void => {
       const say = (text: LocalText): string => this.locale.localise(text);
       const retry = { label: say(storeTexts.retry), run: () => this.dictionaries.fetchFailed() };
       if (this.session.status === 'loggedIn')
         this.attached?.message('warning', say(storeTexts.optionsFailed), retry);
+    };
+    this.dictionaries = new DictionaryStore(client, optionsFailed, {
+      written: (module) => this.changes.of(module),
     });
     this.files = new FileClient(client, groupId);
     this.client = new ApiClient({

@@ -32,6 +32,6 @@ export interface FiguredOperation extends PlanOperation {
 /** `result` of `/resource/plan.do`: a plan as people accept it. */
 export interface FiguredPlan {
   readonly plan: readonly FiguredOperation[];
-  /** Of all operations and their numbers: other figures make another one. */
+  /** Of all operations and the values that each loses: where more are lost it is another one. */
   readonly hash: string;
 }

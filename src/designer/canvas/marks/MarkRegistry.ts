@@ -19,7 +19,8 @@ export const NODE = 'data-node';
 export const PART = 'data-part';
 export const BELONGS = 'data-part-of';
 const EMPTY = 'data-empty';
-const HIDDEN = 'data-hidden';
+/** On what is drawn although it is hidden. */
+export const HIDDEN = 'data-hidden';
 
 /**
  * Which elements of the page are which nodes of the document that is designed. Nodes of other documents, such as what is

@@ -10,6 +10,9 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useCanvas } from '../CanvasModel.ts';
 import { canvasLocale } from '../canvas.locale.ts';
 import { boxStyle } from '../boxStyle.ts';
+import { GroupButton } from './GroupButton.tsx';
+import { HiddenNote } from '../hidden/HiddenNote.tsx';
+import { HIDDEN } from '../marks/MarkRegistry.ts';
 import type { DragModel } from '../drag/DragModel.ts';
 import type { DrawnPart } from '../drawnTree.ts';
 import { usePartName } from '../usePartName.ts';
@@ -54,6 +57,7 @@ const Outline = observer(function Outline({
     <div className="at-canvas-outline" data-state={state} style={boxStyle(rect)}>
       <div className="at-canvas-tag" data-inside={rect.top < TAG || undefined}>
         <span>{nameOf(part)}</span>
+        {canvas.marks.elementOf(part.id)?.hasAttribute(HIDDEN) === true && <HiddenNote part={part} />}
         {children}
       </div>
     </div>
@@ -87,6 +91,7 @@ function PartToolbar({ part }: { part: DrawnPart }) {
       >
         <CopyOutlined aria-hidden />
       </button>
+      <GroupButton part={part} />
       <RemoveButton part={part} />
     </span>
   );

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { retitled } from '../../../documents/edit/ownTitle.ts';
 import { setMember } from '../../../documents/edit/setMember.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { Text } from '../../../schemas/text.ts';
+import { useRename } from '../../rename/RenameContext.ts';
 import { useCanvas } from '../CanvasModel.ts';
 import { canvasLocale } from '../canvas.locale.ts';
 import { boxStyle } from '../boxStyle.ts';
@@ -29,6 +30,7 @@ export const TextEditor = observer(function TextEditor() {
 function TextBox({ partKey, text: { member, named, value } }: { partKey: string; text: TextMember }) {
   const canvas = useCanvas();
   const { locale } = useRoot().locale;
+  const rename = useRename();
   const text = useText(canvasLocale);
   const before = useShownText(value);
   const [typed, setTyped] = useState(before);
@@ -37,8 +39,10 @@ function TextBox({ partKey, text: { member, named, value } }: { partKey: string;
   const keep = (): void => {
     if (canvas.edited === undefined) return;
     canvas.edit(undefined);
-    const next: Text = typeof value === 'string' ? typed : { ...value, [locale]: typed };
-    if (typed !== before) canvas.model.run(setMember([partKey], member, next, named));
+    const next = retitled(value, typed, locale);
+    if (typed === before) return;
+    canvas.model.run(setMember([partKey], member, next, named));
+    if (member === '/title') void rename?.followTitle(partKey, value);
   };
   return (
     <input

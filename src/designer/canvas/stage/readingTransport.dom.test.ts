@@ -24,7 +24,7 @@ test.each([
 test('a configured interface is called where it is known to write nothing', async () => {
   const sent: string[] = [];
   const transport: typeof fetch = (input) => {
-    sent.push(String(input));
+    sent.push(input instanceof Request ? input.url : input.toString());
     return Promise.resolve(new Response('{}'));
   };
   const call = (writing: () => Promise<ReadonlySet<string>>, of: string) =>

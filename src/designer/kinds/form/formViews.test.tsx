@@ -120,6 +120,12 @@ test('a cell of the rules says when, is set where it stands, and is copied down'
   const dialog = await screen.findByLabelText('地点：必填');
   fireEvent.click(within(dialog).getByRole('radio', { name: '否' }));
   expect(form().fields[0]).not.toHaveProperty('required');
+  // That was all there is to say: the rows below are free again.
+  expect(screen.queryByLabelText('地点：必填')).toBeNull();
+  fireEvent.click(cell(/^照片，必填：/));
+  fireEvent.keyDown(await screen.findByLabelText('照片：必填'), { key: 'Escape' });
+  expect(screen.queryByLabelText('照片：必填')).toBeNull();
+  expect(document.activeElement).toBe(cell(/^照片，必填：/));
   fireEvent.click(cell(/^照片，显示：/));
   pressText('复制单元格');
   fireEvent.click(cell(/^地点，必填：/));
@@ -162,6 +168,27 @@ test('a role is granted actions, fields and records; others keep what they have'
   press('移除角色：教师');
   expect(form().grants.map((grant) => grant.roles)).toEqual([['student'], ['janitor']]);
   expect(await violationsIn(drawn.container)).toEqual([]);
+});
+
+test('a role that is not there yet is made where it is granted', async () => {
+  const asked: unknown[] = [];
+  const { form } = await openView(<RightsView />, repair, [], {
+    '/rest/http/platform-role/add.htm': (param: object) => {
+      asked.push(param);
+      return {};
+    },
+  });
+  await screen.findByLabelText('移除角色：学生');
+  pressText('新建角色');
+  fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '维修主管' } });
+  await waitFor(() => expect(box('角色编码').value).toBe('weixiuzhuguan'));
+  fireEvent.change(box('角色编码'), { target: { value: 'Janitor' } });
+  expect(screen.getByText('已有这个编码的角色')).toBeTruthy();
+  fireEvent.change(box('角色编码'), { target: { value: 'foreman' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(form().grants[1]).toMatchObject({ roles: ['foreman'] }));
+  const data = { code: 'foreman', nameZh: '维修主管', nameEn: '维修主管', isAdmin: false, sort: 0 };
+  expect(asked).toEqual([expect.objectContaining({ data })]);
 });
 
 test('a field is indexed where its values can be compared', async () => {

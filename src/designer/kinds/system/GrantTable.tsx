@@ -6,7 +6,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { GrantCell } from './GrantCell.tsx';
 import { type GrantRow, seenOf } from './grantRows.ts';
 import { systemLocale } from './system.locale.ts';
-import type { Role } from './useRoles.ts';
+import type { Role } from '../../editors/pickers/useRoles.ts';
 import { useSystem } from './useSystem.ts';
 
 interface GrantTableProps {

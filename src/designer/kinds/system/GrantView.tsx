@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { AddRole } from './AddRole.tsx';
+import { NewRole } from '../../editors/pickers/NewRole.tsx';
+import { useRoles } from '../../editors/pickers/useRoles.ts';
 import { foundRows, grantRows } from './grantRows.ts';
 import { GrantTable } from './GrantTable.tsx';
 import { RoleSentences } from './RoleSentences.tsx';
 import { systemLocale } from './system.locale.ts';
-import { useRoles } from './useRoles.ts';
 import { useSystem } from './useSystem.ts';
 import './system.css';
 
@@ -51,7 +51,10 @@ export const GrantView = observer(function GrantView() {
           options={roles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setChosen}
         />
-        <AddRole />
+        <NewRole
+          roles={roles}
+          added={({ id }) => setChosen((before) => (before.length === 0 ? before : [...before, id]))}
+        />
       </div>
       {status === 'failed' && <Alert type="error" message={text('rolesFailed')} />}
       {document.public === true && <Alert type="info" message={text('public')} />}

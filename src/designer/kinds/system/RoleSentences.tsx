@@ -5,7 +5,7 @@ import { listed } from '../../../schemas/text.ts';
 import { actionTitle } from './actionTitles.ts';
 import { actionsIn, type GrantRow } from './grantRows.ts';
 import { systemLocale } from './system.locale.ts';
-import type { Role } from './useRoles.ts';
+import type { Role } from '../../editors/pickers/useRoles.ts';
 
 /** Said for each role in words: the menus that it sees, and where it may do more than read. */
 export const RoleSentences = observer(function RoleSentences({

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useContext, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { SystemStageContext } from './SystemStageContext.ts';
+import { useRoles } from '../../editors/pickers/useRoles.ts';
 import { systemLocale } from './system.locale.ts';
-import { useRoles } from './useRoles.ts';
 import { useSystem } from './useSystem.ts';
 
 /** Every menu, whoever sees it. */

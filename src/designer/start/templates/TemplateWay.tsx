@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { locales } from '../../../schemas/text.ts';
 import { startLocale } from '../start.locale.ts';
 import type { StartModel } from '../StartModel.ts';
-import { RolesField } from './RolesField.tsx';
+import { RolesSelect } from '../../editors/pickers/RolesSelect.tsx';
 import type { Template } from './template.ts';
 
 const load = async (): Promise<readonly Template[]> => (await import('./templates.ts')).templates;
@@ -128,12 +128,14 @@ const TemplateGaps = observer(function TemplateGaps({ model }: { model: StartMod
   return (
     <>
       {template.roles.map(({ name, title }) => (
-        <RolesField
-          key={name}
-          title={locale.localise(title)}
-          value={model.roles[name] ?? []}
-          change={(roles) => model.setRoles(name, roles)}
-        />
+        <Form.Item key={name} label={locale.localise(title)} htmlFor={`at-begin-role-${name}`}>
+          <RolesSelect
+            id={`at-begin-role-${name}`}
+            title={locale.localise(title)}
+            value={model.roles[name] ?? []}
+            change={(roles) => model.setRoles(name, roles)}
+          />
+        </Form.Item>
       ))}
       {template.roles.length > 0 && <p className="at-begin-note">{text('rolesHelp')}</p>}
       {template.documents.length > 1 && (

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FailStep } from '../../../schemas/step.ts';
-import { localise, type LocalText } from '../../../schemas/text.ts';
+import { type LocalText, wordingIn } from '../../../schemas/text.ts';
 import { controlId } from '../../fields/controlAttributes.ts';
 import { MemberField } from '../../fields/MemberField.tsx';
 import { stepLocale } from '../step.locale.ts';
@@ -16,7 +16,7 @@ export const FailFields = observer(function FailFields({ path, step }: { path: s
   const text = useText(stepLocale);
   const { message } = step;
   const put = (part: Partial<LocalText>): void => {
-    const both = { zhCN: localise(message, 'zhCN'), enUS: localise(message, 'enUS'), ...part };
+    const both = { zhCN: wordingIn(message, 'zhCN'), enUS: wordingIn(message, 'enUS'), ...part };
     update(path, { ...step, message: both });
   };
   const whole = `${fullPath(path)}.message`;
@@ -33,7 +33,7 @@ export const FailFields = observer(function FailFields({ path, step }: { path: s
         {(attributes) => (
           <Input
             {...attributes}
-            value={localise(message, 'zhCN')}
+            value={wordingIn(message, 'zhCN')}
             onChange={({ target }) => put({ zhCN: target.value })}
           />
         )}
@@ -43,7 +43,7 @@ export const FailFields = observer(function FailFields({ path, step }: { path: s
           <Input
             {...attributes}
             id={controlId(`${whole}.enUS`)}
-            value={localise(message, 'enUS')}
+            value={wordingIn(message, 'enUS')}
             onChange={({ target }) => put({ enUS: target.value })}
           />
         )}

@@ -7,6 +7,22 @@ export const partTable = findingTable({
     zhCN: '组件“{type}”不能包含其他组件。',
     enUS: '"{type}" takes no children.',
   },
+  /** It is drawn, but without what holds it: a panel has neither its title nor a handle to fold it. */
+  MISPLACED: {
+    severity: 'warning',
+    zhCN: '组件“{type}”只能放在“{fitting}”里。',
+    enUS: '"{type}" stands only in "{fitting}".',
+  },
+  'MISPLACED.held': {
+    severity: 'warning',
+    zhCN: '“{type}”里只能放“{fitting}”，这里放了“{child}”。',
+    enUS: '"{type}" takes only "{fitting}", and here is "{child}".',
+  },
+  'MISPLACED.member': {
+    severity: 'error',
+    zhCN: '字段“{type}”里只能放子字段，不能放表单字段“{child}”的位置。',
+    enUS: '"{type}" holds fields of its own, not the place of the field "{child}" of the form.',
+  },
   SLOT_REFUSES: {
     severity: 'error',
     zhCN: '组件“{type}”的插槽“{slot}”不能放入“{child}”。',

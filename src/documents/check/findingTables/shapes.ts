@@ -120,6 +120,11 @@ export const shapeTable = findingTable({
     enUS: 'The calendar has no such day.',
   },
   TOO_LITTLE: { severity: 'error', zhCN: '小于下限 {limit}。', enUS: 'This is below the limit {limit}.' },
+  'TOO_MUCH.members': {
+    severity: 'error',
+    zhCN: '成员超过 {most} 个。',
+    enUS: 'This has more than {most} members.',
+  },
   TOO_MUCH: { severity: 'error', zhCN: '超过上限 {limit}。', enUS: 'This is above the limit {limit}.' },
   WRONG_TYPE: {
     severity: 'error',
@@ -174,6 +179,11 @@ export const shapeTable = findingTable({
     severity: 'error',
     zhCN: '正则表达式无法使用：{why}。',
     enUS: 'This pattern cannot be used: {why}.',
+  },
+  'PATTERN.many': {
+    severity: 'error',
+    zhCN: '文档中的正则表达式合计过大，请减少或缩小其中的重复次数。',
+    enUS: 'The patterns of this document are too large together: let them repeat less.',
   },
   UNSAFE_ADDRESS: {
     severity: 'error',

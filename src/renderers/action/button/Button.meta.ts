@@ -10,6 +10,8 @@ export const buttonMeta = defineMeta({
   family: 'action',
   title: { zhCN: '按钮', enUS: 'Button' },
   description: { zhCN: '点击后执行动作', enUS: 'Starts actions when clicked' },
+  keywords: ['按键'],
+  common: true,
   icon: 'check-circle',
   props: {
     text: prop.text({ zhCN: '文字', enUS: 'Text' }),

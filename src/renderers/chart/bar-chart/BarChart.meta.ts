@@ -10,6 +10,8 @@ export const barChartMeta = defineMeta({
   family: 'chart',
   title: { zhCN: '柱状图', enUS: 'Bar chart' },
   description: { zhCN: '各分类的数值对比', enUS: 'Values of categories side by side' },
+  keywords: ['条形图', '图表'],
+  common: true,
   icon: 'bar-chart',
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),

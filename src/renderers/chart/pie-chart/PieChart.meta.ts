@@ -10,6 +10,7 @@ export const pieChartMeta = defineMeta({
   family: 'chart',
   title: { zhCN: '饼图', enUS: 'Pie chart' },
   description: { zhCN: '各部分在整体中的占比', enUS: 'The parts of a whole' },
+  keywords: ['图表'],
   icon: 'pie-chart',
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),

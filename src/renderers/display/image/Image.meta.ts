@@ -10,6 +10,8 @@ export const imageMeta = defineMeta({
   family: 'display',
   title: { zhCN: '图片', enUS: 'Image' },
   description: { zhCN: '一张图片，加载失败时显示提示', enUS: 'A picture; says so where it cannot be loaded' },
+  keywords: ['照片', 'picture', 'photo'],
+  common: true,
   icon: 'picture',
   props: {
     src: prop.bindable(PictureAddressSchema, { zhCN: '地址', enUS: 'Address' }),

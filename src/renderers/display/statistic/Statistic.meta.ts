@@ -10,6 +10,8 @@ export const statisticMeta = defineMeta({
   family: 'display',
   title: { zhCN: '指标卡', enUS: 'Statistic' },
   description: { zhCN: '一个关键数字，可带趋势', enUS: 'One key figure, with its trend' },
+  keywords: ['统计', '数字', 'kpi'],
+  common: true,
   icon: 'dashboard',
   props: {
     title: prop.text({ zhCN: '名称', enUS: 'Name' }),

@@ -9,6 +9,8 @@ export const textMeta = defineMeta({
   family: 'display',
   title: { zhCN: '文本', enUS: 'Text' },
   description: { zhCN: '一段文字', enUS: 'A piece of text' },
+  keywords: ['文字', '段落', 'paragraph', 'label'],
+  common: true,
   icon: 'file-text',
   props: {
     text: prop.text({ zhCN: '内容', enUS: 'Text' }),

@@ -14,6 +14,8 @@ export const dateMeta = defineMeta({
     zhCN: '选择或键入日期，值为 YYYY-MM-DD',
     enUS: 'Pick or type a date; its value is YYYY-MM-DD',
   },
+  keywords: ['时间', '日历'],
+  common: true,
   icon: 'calendar',
   imports: {
     sheet: { kind: 'date' },

@@ -11,6 +11,8 @@ export const fileUploadMeta = defineMeta({
     zhCN: '上传附件，按内容判断类型；可拖入，失败可重试',
     enUS: 'Attachments, typed by their content; they can be dropped in, and tried again where they failed',
   },
+  keywords: ['附件', 'attachment'],
+  common: true,
   icon: 'upload',
   imports: { formily: ['Upload', 'Upload.Dragger'], props: { textContent: 'buttonText' } },
   budget: 6,

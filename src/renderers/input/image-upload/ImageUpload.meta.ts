@@ -10,6 +10,8 @@ export const imageUploadMeta = defineMeta({
     zhCN: '上传图片并显示缩略图，点击看大图',
     enUS: 'Images with a small view of each; a click shows one large',
   },
+  keywords: ['照片', '拍照', 'photo'],
+  common: true,
   icon: 'picture',
   imports: {
     formily: [

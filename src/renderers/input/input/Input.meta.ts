@@ -13,6 +13,8 @@ export const inputMeta = defineMeta({
     zhCN: '输入一行文字，离开时去掉首尾空格',
     enUS: 'One line of text; white space at its ends is removed on leaving',
   },
+  keywords: ['文本框', '输入框', 'text box'],
+  common: true,
   icon: 'edit',
   imports: {
     sheet: { kind: 'text' },

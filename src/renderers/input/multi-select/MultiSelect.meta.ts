@@ -11,6 +11,8 @@ export const multiSelectMeta = defineMeta({
     zhCN: '从选项中选若干个；筛选时须全部包含',
     enUS: 'Several of the options; a filter finds what holds all of the chosen ones',
   },
+  keywords: ['多选框', '复选', 'dropdown'],
+  common: true,
   icon: 'tags',
   imports: {
     formily: [

@@ -16,6 +16,8 @@ export const numberMeta = defineMeta({
     zhCN: '输入数字；上下限只约束步进，超出范围由校验规则提示',
     enUS: 'A number; its limits bind the steps only, what lies outside is for rules to say',
   },
+  keywords: ['数值', '金额'],
+  common: true,
   icon: 'percentage',
   imports: {
     sheet: { kind: 'number', unit: 'suffix' },

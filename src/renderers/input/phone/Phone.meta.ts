@@ -12,6 +12,7 @@ export const phoneMeta = defineMeta({
     zhCN: '手机号或座机；手机上弹出数字键盘。格式由校验规则检查',
     enUS: 'A telephone number; phones show their number pad. Rules check its format',
   },
+  keywords: ['手机', 'mobile'],
   icon: 'phone',
   imports: {
     sheet: { kind: 'phone' },

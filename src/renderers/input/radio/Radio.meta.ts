@@ -10,6 +10,8 @@ export const radioMeta = defineMeta({
   family: 'input',
   title: { zhCN: '单选', enUS: 'Radio' },
   description: { zhCN: '选项全部可见，选一个', enUS: 'One of several options, all in sight' },
+  keywords: ['单选框', '选项'],
+  common: true,
   icon: 'check-circle',
   imports: { formily: ['Radio.Group'] },
   budget: 3,

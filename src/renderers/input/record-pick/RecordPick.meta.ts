@@ -19,6 +19,8 @@ export const recordPickMeta = defineMeta({
     zhCN: '从另一个表单的记录中选一条，值为 { value, label }；可搜索，也可在表格中查找',
     enUS: 'One record of another form, as { value, label }; found by typing, or in a table',
   },
+  keywords: ['关联', '引用', 'lookup'],
+  common: true,
   icon: 'link',
   budget: 6,
   props: {

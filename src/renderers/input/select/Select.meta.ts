@@ -11,6 +11,8 @@ export const selectMeta = defineMeta({
     zhCN: '从选项中选一个；选项多于八个时可搜索',
     enUS: 'One of several options; searchable from nine options on',
   },
+  keywords: ['下拉框', 'dropdown'],
+  common: true,
   icon: 'down',
   imports: {
     sheet: { kind: 'choice' },

@@ -15,6 +15,8 @@ export const switchMeta = defineMeta({
   family: 'input',
   title: { zhCN: '开关', enUS: 'Switch' },
   description: { zhCN: '开或关', enUS: 'On or off' },
+  keywords: ['是否'],
+  common: true,
   icon: 'sync',
   imports: {
     sheet: { kind: 'yesNo' },

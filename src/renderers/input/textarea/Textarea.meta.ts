@@ -11,6 +11,8 @@ export const textareaMeta = defineMeta({
   family: 'input',
   title: { zhCN: '多行文本', enUS: 'Text area' },
   description: { zhCN: '输入多行文字，保留换行', enUS: 'Several lines of text; line breaks are kept' },
+  keywords: ['文本框', '备注'],
+  common: true,
   icon: 'form',
   imports: {
     sheet: { kind: 'longText' },

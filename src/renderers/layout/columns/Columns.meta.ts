@@ -12,6 +12,8 @@ export const columnsMeta = defineMeta({
     zhCN: '按 24 栅格并排放置内容，手机上为单栏',
     enUS: 'Places its content side by side on 24 columns; one below another on phones',
   },
+  keywords: ['两栏', '布局', 'grid'],
+  common: true,
   icon: 'appstore',
   props: {
     gap: prop.static(

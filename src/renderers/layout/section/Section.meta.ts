@@ -11,6 +11,8 @@ export const sectionMeta = defineMeta({
     zhCN: '带标题的内容卡片，可折叠，右上角可放操作',
     enUS: 'A titled card of content; it may fold, and takes actions in its corner',
   },
+  keywords: ['卡片', '面板', 'panel', 'card'],
+  common: true,
   icon: 'container',
   imports: {
     formily: ['Card', 'FormStep.StepPane'],
@@ -23,6 +25,7 @@ export const sectionMeta = defineMeta({
     collapsible: prop.static(Type.Boolean(), { zhCN: '可折叠', enUS: 'May fold' }, false),
   },
   container: true,
+  groups: true,
   slots: { extra: { title: { zhCN: '右上角', enUS: 'Corner' } } },
   budget: 3,
 });

@@ -12,6 +12,8 @@ export const tabsMeta = defineMeta({
     zhCN: '一次显示一页；隐藏的页签不出现，看过的页保留输入',
     enUS: 'Shows one page at a time; a hidden tab is left out, a page once seen keeps what was typed',
   },
+  keywords: ['页签', '选项卡'],
+  common: true,
   icon: 'folder',
   imports: { formily: ['FormTab'] },
   props: {

@@ -22,6 +22,8 @@ export const tableMeta = defineMeta({
   family: 'list',
   title: { zhCN: '数据表格', enUS: 'Table' },
   description: { zhCN: '以表格显示数据源的记录', enUS: 'Shows the records of a source as a table' },
+  keywords: ['表格', 'grid'],
+  common: true,
   icon: 'table',
   budget: 4,
   listView: true,

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { DragEvent } from 'react';
 import { placeFields } from '../../../../documents/edit/placing.ts';
+import { retitled } from '../../../../documents/edit/ownTitle.ts';
 import { setMember } from '../../../../documents/edit/setMember.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -39,10 +40,15 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
   const { key, part, node, meta, title, code, depth, place, unique, index } = row;
   const { Icon } = platform.chrome;
   const set = (member: string, value: unknown, named: Text): boolean =>
-    model.run(setMember([key], member, value, named));
-  const retitle = (typed: string): boolean =>
-    typed.trim() !== '' && set('/title', retitled(node.title, typed, locale.locale), text('title'));
+    model.run(setMember([key], member, value, named), `${key}${member}`);
   const rename = useRename();
+  const retitle = (typed: string): boolean => {
+    const { title: before } = node;
+    if (typed.trim() === '') return false;
+    const isTaken = set('/title', retitled(before, typed, locale.locale), text('title'));
+    if (isTaken) void rename?.followTitle(key, before);
+    return isTaken;
+  };
   const refused = rename?.problem?.part === key ? rename.problem : undefined;
   /** Whoever names it may have to follow: that is asked. What is refused is refused at once. */
   const recode = (typed: string): boolean => {
@@ -77,7 +83,12 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
         <Icon name={meta?.icon ?? 'question'} />
       </td>
       <td className="at-fieldtable-title">
-        <CellInput label={text('titleOf', { code })} value={title} commit={retitle} />
+        <CellInput
+          label={text('titleOf', { code })}
+          value={title}
+          needed={text('titleNeeded')}
+          commit={retitle}
+        />
       </td>
       <td>
         <CellInput
@@ -118,10 +129,6 @@ const requiredKey = (required: unknown) => {
   if (required === undefined || required === false) return 'optional';
   return required === true ? 'always' : 'byCondition';
 };
-
-/** A title with one language typed anew; of one text for both both change, until one of them is another. */
-const retitled = (before: Text | undefined, typed: string, locale: 'zhCN' | 'enUS'): Text =>
-  typeof before === 'object' ? { ...before, [locale]: typed } : typed;
 
 const PlaceCell = observer(function PlaceCell({ row: { depth, place } }: { row: FieldRow }) {
   const { model } = useDesign();

@@ -90,7 +90,14 @@ export const RightsRow = observer(function RightsRow(props: RightsRowProps) {
         disabled={right === 'write' && isComputed}
         title={right === 'write' && isComputed ? text('computedField') : undefined}
         change={(on) =>
-          change(over, withFieldRight(own, on ? right : right === 'write' ? 'read' : 'none', computed))
+          change(
+            over,
+            withFieldRight(
+              of.kind === 'all' ? '*' : own,
+              on ? right : right === 'write' ? 'read' : 'none',
+              computed,
+            ),
+          )
         }
       >
         {text(right)}

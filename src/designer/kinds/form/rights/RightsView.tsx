@@ -1,15 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { isAlwaysComputed } from '../../../../documents/check/grants.ts';
 import { addGrant, changeGrants, type GrantChange } from '../../../../documents/edit/grants.ts';
 import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
-import { messageOf } from '../../../../runtime/data/ApiError.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
-import { useLoaded } from '../../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { titled } from '../../../../schemas/text.ts';
+import { NewRole } from '../../../editors/pickers/NewRole.tsx';
+import { type Role, useRoles } from '../../../editors/pickers/useRoles.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
 import { useSettingsScope } from '../../../panel/useSettingsScope.ts';
 import { SettingsContext } from '../../../settings/SettingsContext.ts';
@@ -18,7 +18,6 @@ import { FieldSearch } from '../shared/FieldSearch.tsx';
 import { FieldTable } from '../shared/FieldTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { grantColumns, type GrantColumn, groupNames } from './grantColumns.ts';
-import { fetchRoles } from './roles.ts';
 import { RightsRow, type RightsRowOf } from './RightsRow.tsx';
 import { RightsSentences } from './RightsSentences.tsx';
 import { rightsLocale } from './rights.locale.ts';
@@ -62,17 +61,13 @@ const RoleHead = observer(function RoleHead({
 /** Who may do what with which records and fields: a column for each role. */
 export const RightsView = observer(function RightsView() {
   const { model, form, rows, problemsAt } = useFormDesign();
-  const { client, locale } = useRoot();
+  const { locale } = useRoot();
   const text = useText(rightsLocale);
   const scope = useSettingsScope(model, model.tree.root);
-  const { loaded } = useLoaded(useCallback((signal: AbortSignal) => fetchRoles(client, signal), [client]));
+  const { status, roles } = useRoles();
   const [wanted, setWanted] = useState('');
-  const roles = loaded.status === 'ready' ? loaded.value : [];
   const columns = grantColumns(model.tree);
-  const roleTitle = (code: string): string => {
-    const title = roles.find((role) => role.code === code)?.title;
-    return title === undefined ? code : locale.localise(title);
-  };
+  const roleTitle = (code: string): string => roles.find(({ id }) => id === code)?.name ?? code;
   const titleOf = ({ role, at }: GrantColumn): string =>
     at === undefined ? roleTitle(role) : text('again', { role: roleTitle(role), at });
   const own = rows.filter(({ depth }) => depth === 0);
@@ -90,10 +85,10 @@ export const RightsView = observer(function RightsView() {
     const title = locale.inBoth(rightsLocale, made ? 'changed' : 'removed', { role: named });
     model.run(changeGrants(over, made, title));
   };
-  const add = (role: string): void => {
-    model.run(addGrant(role, locale.inBoth(rightsLocale, 'addRoleTo', { role: roleTitle(role) })));
+  const add = ({ id, name }: Role): void => {
+    model.run(addGrant(id, locale.inBoth(rightsLocale, 'addRoleTo', { role: name })));
   };
-  const free = roles.filter(({ code }) => columns.every(({ role }) => role !== code));
+  const free = roles.filter(({ id }) => columns.every(({ role }) => role !== id));
   return (
     <SettingsContext.Provider value={scope}>
       <div className="at-formview">
@@ -102,21 +97,16 @@ export const RightsView = observer(function RightsView() {
             className="at-rights-add"
             aria-label={text('addRole')}
             placeholder={text('addRole')}
-            loading={loaded.status === 'loading'}
+            loading={status === 'loading'}
             value={null}
-            options={free.map(({ code, title }) => ({
-              value: code,
-              label: titled(locale.localise(title), code, locale.locale),
-            }))}
-            onSelect={(role) => {
-              if (role !== null) add(role);
+            options={free.map(({ id, name }) => ({ value: id, label: titled(name, id, locale.locale) }))}
+            onSelect={(id) => {
+              const role = free.find((each) => each.id === id);
+              if (role) add(role);
             }}
           />
-          {loaded.status === 'failed' && (
-            <span className="at-fieldtable-wrong">
-              {text('rolesFailed', { why: messageOf(loaded.error) })}
-            </span>
-          )}
+          <NewRole roles={roles} added={add} />
+          {status === 'failed' && <span className="at-fieldtable-wrong">{text('rolesFailed')}</span>}
           <span className="at-formview-spring" />
           <FieldSearch value={wanted} change={setWanted} />
         </div>

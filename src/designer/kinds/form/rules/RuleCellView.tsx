@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { setMember } from '../../../../documents/edit/setMember.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -30,6 +30,7 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
   const { locale } = useRoot();
   const text = useText(rulesLocale);
   const { places } = useSettings();
+  const opener = useRef<HTMLButtonElement>(null);
   const prop = propOfMember(member);
   if (prop === undefined || !takesMember(row, member))
     return <td className="at-fieldtable-quiet">{text('numbered')}</td>;
@@ -38,8 +39,13 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
   const { key, title } = row;
   const cell = { key, member };
   const isOpen = cells.editing?.key === key && cells.editing.member === member;
+  const close = (): void => {
+    cells.edit(undefined);
+    opener.current?.focus();
+  };
   const button = (
     <button
+      ref={opener}
       type="button"
       className="at-plain at-rule-cell"
       data-set={value !== undefined || undefined}
@@ -59,14 +65,23 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
     </button>
   );
   return (
-    <td data-chosen={chosen || undefined}>
+    <td
+      data-chosen={chosen || undefined}
+      onKeyDown={(event) => {
+        // From within the popover as well, which is drawn elsewhere.
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
       {button}
       {isOpen && (
         <Popover
           open
           trigger="click"
-          placement="bottomLeft"
-          content={<RuleEditor row={row} member={member} prop={prop} problems={problems} />}
+          // Beside the cell: the rows below are the ones that are set next.
+          placement="rightTop"
+          content={<RuleEditor row={row} member={member} prop={prop} problems={problems} close={close} />}
           onOpenChange={(open) => {
             if (!open) cells.edit(undefined);
           }}
@@ -80,10 +95,11 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
 
 interface RuleEditorProps extends Pick<RuleCellViewProps, 'row' | 'member' | 'problems'> {
   prop: Prop;
+  close: () => void;
 }
 
 /** The control of the property panel for one member. */
-const RuleEditor = observer(function RuleEditor({ row, member, prop, problems }: RuleEditorProps) {
+const RuleEditor = observer(function RuleEditor({ row, member, prop, problems, close }: RuleEditorProps) {
   const { model } = useDesign();
   const { locale } = useRoot();
   const text = useText(rulesLocale);
@@ -104,7 +120,11 @@ const RuleEditor = observer(function RuleEditor({ row, member, prop, problems }:
           prop={prop}
           value={node[member]}
           problems={problems}
-          change={(next) => model.run(setMember([key], `/${member}`, next, prop.title), `${key}/${member}`)}
+          change={(next) => {
+            model.run(setMember([key], `/${member}`, next, prop.title), `${key}/${member}`);
+            // Yes and no are all there is to say; what is a rule or a value is written on.
+            if (member !== 'value' && (next === undefined || typeof next === 'boolean')) close();
+          }}
         />
       </PlaceOfValue.Provider>
     </div>

@@ -7,28 +7,31 @@ interface CellInputProps {
   wrong?: string | undefined;
   /** Takes what was typed. @returns whether the document took it; else it stays in the box to be mended */
   commit: (typed: string) => boolean;
+  /** Said of a box that was emptied, where it must not be: what stood there comes back as it is left. */
+  needed?: string | undefined;
 }
 
 /**
  * A text in a cell: taken when the box is left or on Enter, as it was before on Escape. It is native: a table has many.
  */
-export function CellInput({ label, value, wrong, commit }: CellInputProps) {
+export function CellInput({ label, value, wrong, needed, commit }: CellInputProps) {
   const [typed, setTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const put = (text: string | undefined, refused = false): void => {
     setTyped(text);
     setRefused(refused);
   };
+  const lacks = needed !== undefined && typed?.trim() === '';
   const take = (): void => {
-    if (typed === undefined || typed === value) put(undefined);
+    if (typed === undefined || typed === value || lacks) put(undefined);
     else if (commit(typed)) put(undefined);
     else put(typed, true);
   };
-  return (
+  const input = (
     <input
       className="at-fieldtable-input"
       aria-label={label}
-      aria-invalid={isRefused || wrong !== undefined}
+      aria-invalid={isRefused || lacks || wrong !== undefined}
       title={wrong}
       value={typed ?? value}
       onChange={({ target }) => put(target.value)}
@@ -40,5 +43,15 @@ export function CellInput({ label, value, wrong, commit }: CellInputProps) {
         put(undefined);
       }}
     />
+  );
+  return (
+    <>
+      {input}
+      {lacks && (
+        <small role="alert" className="at-fieldtable-wrong">
+          {needed}
+        </small>
+      )}
+    </>
   );
 }

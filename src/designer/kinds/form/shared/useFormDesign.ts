@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { FormDocument } from '../../../../schemas/documents/index.ts';
+import { isReminder } from '../../../core/Problems.ts';
 import type { DesignModel } from '../../../core/DesignModel.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
 import { fieldRows, type FieldRow } from './fieldRows.ts';
@@ -32,6 +33,8 @@ export function useFormDesign(): FormDesign {
     rows,
     problemsAt: (pointer) =>
       found
+
+        .filter((each) => !isReminder(each))
         .filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
         .map(({ message }) => message),
   };

@@ -6,7 +6,7 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -27,6 +27,8 @@ const darkStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: 'bold' },
 ]);
 
+const NOTHING: Extension = [];
+
 interface Options {
   value: string;
   language: CodeLanguage;
@@ -36,6 +38,8 @@ interface Options {
   editable: boolean;
   /** Of the element that takes the typing. */
   attributes: Readonly<Record<string, string>>;
+  /** What this editor can do beside: the same ones at every drawing, or it begins anew. */
+  further?: Extension;
   change: (value: string) => void;
   leave: () => void;
 }
@@ -52,7 +56,7 @@ export function useCodeMirror(options: Options): {
   const view = useRef<EditorView | undefined>(undefined);
   const latest = useRef(options);
   latest.current = options;
-  const { value, language, dark, numbered, editable } = options;
+  const { value, language, dark, numbered, editable, further = NOTHING } = options;
   const attributes = JSON.stringify(options.attributes);
   useEffect(() => {
     if (!host.current) return undefined;
@@ -63,6 +67,7 @@ export function useCodeMirror(options: Options): {
         doc: latest.current.value,
         extensions: [
           numbered ? lineNumbers() : [],
+          further,
           history(),
           drawSelection(),
           indentOnInput(),
@@ -98,7 +103,7 @@ export function useCodeMirror(options: Options): {
       made.destroy();
       view.current = undefined;
     };
-  }, [language, dark, numbered, editable, attributes]);
+  }, [language, dark, numbered, editable, attributes, further]);
   useEffect(() => {
     const { current } = view;
     const shown = current?.state.doc.toString();

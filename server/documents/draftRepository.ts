@@ -129,10 +129,10 @@ export async function readDraft(
   db: Kysely<Database>,
   kind: ResourceKind,
   id: string,
-): Promise<Pick<LockedDraft, 'schema' | 'revision' | 'origin'> | undefined> {
+): Promise<Pick<LockedDraft, 'schema' | 'revision' | 'origin' | 'system'> | undefined> {
   return db
     .selectFrom('atrium.resource')
-    .select(['schema', 'revision', 'origin'])
+    .select(['schema', 'revision', 'origin', 'system'])
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst();

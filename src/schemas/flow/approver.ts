@@ -6,14 +6,23 @@ import { tagged } from '../tagged.ts';
 import { ids, people, PeopleScopeSchema } from './people.ts';
 
 const field = Type.String({ pattern: FIELD_CODE });
-/** Heads of departments, counted upward: 1 is the department itself. */
+/** Departments counted upward: 1 is the department itself. */
 const level = Type.Integer({ minimum: 1, maximum: 20 });
 const picks = {
   /** True: several people; else exactly one. */
   many: Type.Optional(Type.Boolean()),
   /** Who may be picked; absent: anybody. */
   scope: Type.Optional(PeopleScopeSchema),
+  /** False: the step may be left without people of this source. */
+  required: Type.Optional(Type.Boolean()),
 };
+/** Above whom heads are counted: the person in a field of the form; absent or `initiator`: the initiator. */
+const of = Type.Optional(
+  Type.Union([
+    Type.Unsafe<'initiator'>({ type: 'string', const: 'initiator' }),
+    Type.Object({ field }, { additionalProperties: false }),
+  ]),
+);
 
 /** Where the people of a step come from. Several sources together give all their people, each once. */
 export const ApproverSchema = tagged('source', {
@@ -22,10 +31,14 @@ export const ApproverSchema = tagged('source', {
   label: { labels: ids },
   departmentMembers: { departments: ids },
   departmentHead: { departments: ids },
-  /** The head at a level above the initiator. */
-  headAtLevel: { level },
-  /** The heads above the initiator one after another, up to a level or to the top. */
-  headChain: { upTo: Type.Union([Type.Unsafe<'top'>({ type: 'string', const: 'top' }), level]) },
+  /** The head of the department at a level. */
+  headAtLevel: { level, of },
+  /** The heads from a level (absent: 1) up to another or to the top, one after another; departments without one are passed over. */
+  headChain: {
+    upTo: Type.Union([Type.Unsafe<'top'>({ type: 'string', const: 'top' }), level]),
+    from: Type.Optional(level),
+    of,
+  },
   initiator: {},
   initiatorHead: {},
   /** The initiator picks when submitting. */

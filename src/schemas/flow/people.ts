@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { oneOf } from '../named.ts';
 
 /** A person as records hold one. */
 const PersonSchema = Type.Object(
@@ -17,6 +18,8 @@ export const PeopleScopeSchema = Type.Object(
     departments: Type.Optional(ids),
     roles: Type.Optional(ids),
     labels: Type.Optional(ids),
+    /** Whoever started the flow is not meant. */
+    except: Type.Optional(oneOf('initiator')),
   },
   { additionalProperties: false, minProperties: 1 },
 );

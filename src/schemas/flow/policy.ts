@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { FIELD_CODE } from '../kinds.ts';
 import { named, oneOf } from '../named.ts';
 import { NODE_ID } from '../node.ts';
@@ -44,17 +44,25 @@ const timeouts = Type.Array(
     },
     pass: { after: DurationSchema },
     reject: { after: DurationSchema },
+    /** Goes to the head above who did not handle it. */
     upward: { after: DurationSchema },
+    people: { after: DurationSchema, people },
   }),
   { maxItems: 10 },
 );
 
 const button = Type.Object(
-  { shown: Type.Optional(Type.Boolean()), text: Type.Optional(TextSchema) },
+  {
+    shown: Type.Optional(Type.Boolean()),
+    text: Type.Optional(TextSchema),
+    order: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  },
   { additionalProperties: false },
 );
 /** Buttons by what they do; absent ones are shown as the step's kind has them. */
 export const flowActions = [
+  'claim',
+  'unclaim',
   'agree',
   'reject',
   'return',
@@ -69,29 +77,73 @@ export const flowActions = [
 ] as const;
 const buttons = named(`^(${flowActions.join('|')})$`, button);
 
-const right = oneOf('hidden', 'read', 'edit');
+/** `required`: may be written, and agreeing without a value is refused. */
+const right = oneOf('hidden', 'read', 'edit', 'required');
 /** Rights to fields at a step, for a sub-table also to its columns. Absent: read, at the start edit. */
 export const fieldRights = named(
   FIELD_CODE,
   Type.Union([
     right,
-    Type.Object({ right, columns: Type.Optional(named(FIELD_CODE, right)) }, { additionalProperties: false }),
+    Type.Object(
+      {
+        right,
+        columns: Type.Optional(named(FIELD_CODE, right)),
+        /** Columns may be written, and rows neither added nor removed. */
+        rows: Type.Optional(oneOf('fixed')),
+      },
+      { additionalProperties: false },
+    ),
   ]),
 );
 
-/** Messages to people; texts hold templates over the form and the flow. */
-export const notices = Type.Array(
+const notice = <const E extends readonly [string, ...string[]]>(...events: E) =>
   Type.Object(
     {
-      on: oneOf('assigned', 'reminded', 'agreed', 'rejected', 'returned', 'cc', 'timedOut'),
-      to: oneOf('assignee', 'initiator', 'manager'),
+      on: oneOf(...events),
+      to: oneOf('assignee', 'initiator', 'manager', 'participants'),
+      /** Absent: those that the person set for messages of flows. */
+      channels: Type.Optional(
+        Type.Array(oneOf('inbox', 'sms', 'chat', 'email'), { minItems: 1, uniqueItems: true }),
+      ),
       title: TextSchema,
       content: TextSchema,
     },
     { additionalProperties: false },
+  );
+
+/** Messages to people about a step; texts hold templates over the form and the flow. Absent: the built-in ones; empty: none. */
+export const notices = Type.Array(
+  notice(
+    'assigned',
+    'reminded',
+    'agreed',
+    'rejected',
+    'returned',
+    'cc',
+    'timedOut',
+    'urged',
+    'transferred',
+    'delegated',
+    'added',
+    'commented',
   ),
   { maxItems: 20 },
 );
+
+/** Messages about an instance. */
+export const instanceNotices = Type.Array(
+  notice('approved', 'rejected', 'withdrawn', 'terminated', 'suspended', 'commented', 'urged'),
+  { maxItems: 20 },
+);
+
+const demanded = ['comment', 'attachment', 'signature'] as const;
+/** `reject` means rejecting and returning. */
+const when = Type.Optional(oneOf('always', 'agree', 'reject'));
+/** What handling has to come with: always, or by what is decided. */
+export const requires = Type.Union([
+  Type.Array(oneOf(...demanded), { maxItems: 3, uniqueItems: true }),
+  Type.Object({ comment: when, attachment: when, signature: when }, { additionalProperties: false }),
+]);
 
 /** Members of every step that a person handles. */
 export const taskMembers = {
@@ -103,20 +155,45 @@ export const taskMembers = {
   repeated: Type.Optional(oneOf('keep', 'skipConsecutive', 'skipLater')),
   timeouts: Type.Optional(timeouts),
   buttons: Type.Optional(buttons),
-  /** What handling has to come with. */
-  requires: Type.Optional(
-    Type.Array(oneOf('comment', 'attachment', 'signature'), { maxItems: 3, uniqueItems: true }),
-  ),
+  requires: Type.Optional(requires),
   fieldRights: Type.Optional(fieldRights),
   notices: Type.Optional(notices),
+  /** False: it is handled on its page alone, never from a list with others. */
+  batch: Type.Optional(Type.Boolean()),
+  /** Shown above the buttons. */
+  help: Type.Optional(TextSchema),
+  /** `full`: with the comments of others; absent: the record alone. */
+  read: Type.Optional(oneOf('record', 'full')),
 };
+
+/** Where a refusal leads; absent: to the end. */
+export const rejectTo = tagged('to', {
+  end: {},
+  initiator: {},
+  previous: {},
+  node: { node: Type.String({ pattern: NODE_ID }) },
+});
 
 /** Members of steps that decide. */
 export const decisionMembers = {
   ...taskMembers,
-  rejectTo: Type.Optional(
-    tagged('to', { end: {}, initiator: {}, previous: {}, node: { node: Type.String({ pattern: NODE_ID }) } }),
-  ),
+  rejectTo: Type.Optional(rejectTo),
   /** After a return: through every step again, or straight back to who returned it. */
   afterReturn: Type.Optional(oneOf('again', 'back')),
+  /** Where it may be returned to: any handled step before (absent), the initiator, the step before, or some steps. */
+  returnTo: Type.Optional(
+    Type.Union([
+      oneOf('any', 'initiator', 'previous'),
+      Type.Array(Type.String({ pattern: NODE_ID }), { minItems: 1, maxItems: 20, uniqueItems: true }),
+    ]),
+  ),
 };
+
+export type Duration = Static<typeof DurationSchema>;
+export type Mode = Static<typeof mode>;
+export type Nobody = Static<typeof nobody>;
+export type Timeout = Static<typeof timeouts>[number];
+export type Requires = Static<typeof requires>;
+export type Button = Static<typeof button>;
+export type FlowAction = (typeof flowActions)[number];
+export type RejectTo = Static<typeof rejectTo>;

@@ -1,0 +1,138 @@
+import type { FlowAction, Requires } from '../../../schemas/flow/policy.ts';
+import { isPeopleNode } from '../flowIndex.ts';
+import type { Given } from '../journal.ts';
+import { FlowRefusal } from '../refusal.ts';
+import type { Run } from '../Run.ts';
+import { isFinished, isOpenTask, type Person, type Slot, type Step, type Task } from '../state.ts';
+
+/** What somebody does with a task beside what its buttons can be set for. */
+export type TaskAction = FlowAction | 'retry' | 'skip' | 'reassign';
+
+/** One action on a task, as a call asks for it. */
+export interface Act extends Given {
+  readonly is: 'act';
+  readonly task: string;
+  readonly action: TaskAction;
+  readonly revision: number;
+  readonly by: Person;
+  /** Whether `by` manages the flow. */
+  readonly manages: boolean;
+  readonly people: readonly string[];
+  readonly order: 'parallel' | 'sequential';
+  readonly node: string | undefined;
+  readonly picks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A task on which somebody acts, with where it stands. */
+export interface Acting {
+  readonly run: Run;
+  readonly act: Act;
+  readonly task: Task;
+  readonly step: Step;
+  readonly slot: Slot;
+}
+
+/** Whether a person may act on a task at all: it is theirs, or they wait for an opinion on it, or manage the flow. */
+function holds({ by, action, manages }: Act, task: Task): boolean {
+  if (action === 'reassign') return manages;
+  if (action === 'recall')
+    return [task.assignee, task.owner, task.by].some((person) => person?.value === by.value);
+  return task.assignee.value === by.value;
+}
+
+/** Actions of a task of its kind, in the state in which it is. */
+export function actionsOf(run: Run, task: Task): ReadonlySet<TaskAction> {
+  if (task.kind === 'cc') return new Set(['cc']);
+  if (task.kind === 'start') return new Set(['resubmit', 'agree', 'cc']);
+  const found = run.slotOf(task);
+  if (found === undefined) return new Set();
+  const { node } = run.node(task.node);
+  const addsOwn = found.step.slots.some(
+    ({ added, state }) => added?.slot === found.slot.id && state !== 'removed',
+  );
+  const always: TaskAction[] = ['reassign', ...(addsOwn ? (['removeAdded'] as const) : [])];
+  if (task.state === 'waiting') return allowed(run, task, [...always, 'cc']);
+  if (task.candidates) return allowed(run, task, ['claim', 'cc', 'reassign']);
+  if (task.kind === 'manager') return allowed(run, task, ['retry', 'skip', 'cc', 'reassign']);
+  const decides: TaskAction[] = node.type === 'approve' ? ['agree', 'reject'] : ['agree'];
+  if (task.owner !== null) return allowed(run, task, [...decides, 'delegate', 'cc', 'recall', 'reassign']);
+  const isClaimed = found.step.mode.by === 'claim' && found.slot.added === null;
+  return allowed(run, task, [
+    ...decides,
+    ...(['return', 'transfer', 'delegate', 'addBefore', 'addAfter', 'cc', 'recall'] as const),
+    ...(isClaimed ? (['unclaim'] as const) : []),
+    ...always,
+  ]);
+}
+
+/** Without those whose buttons the node does not show. */
+function allowed(run: Run, task: Task, actions: readonly TaskAction[]): ReadonlySet<TaskAction> {
+  const { node } = run.node(task.node);
+  const buttons = isPeopleNode(node) ? (node.buttons ?? {}) : {};
+  return new Set(
+    actions.filter((action) => !Object.hasOwn(buttons, action) || buttons[action]?.shown !== false),
+  );
+}
+
+/**
+ * The task that an action is about, where it can be done.
+ * @throws FlowRefusal in the order of the wire contract: unknown, not theirs, ended, suspended, overtaken, not offered
+ */
+export function begin(run: Run, act: Act): Acting {
+  const task = run.task(act.task);
+  if (task === undefined) throw new FlowRefusal('NOT_FOUND');
+  if (!holds(act, task)) throw new FlowRefusal('TASK_NOT_YOURS');
+  const isRecall = act.action === 'recall' && !isOpenTask(task);
+  if (!isOpenTask(task) && !isRecall) throw new FlowRefusal('ALREADY_DECIDED');
+  if (run.state.state === 'suspended') throw new FlowRefusal('INSTANCE_SUSPENDED');
+  if (task.revision !== act.revision) throw new FlowRefusal('REVISION_CONFLICT');
+  if (isRecall) {
+    if (run.context.flow.settings.recall !== true) throw new FlowRefusal('ACTION_NOT_ALLOWED');
+    if (isFinished(run.state.state)) throw new FlowRefusal('RECALL_TOO_LATE');
+  } else if (!actionsOf(run, task).has(act.action)) throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  const found = run.slotOf(task);
+  // A copy stands for itself.
+  if (found === undefined) throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  return { run, act, task, ...found };
+}
+
+/** What an action has to come with at a node. */
+export function demandedBy(
+  requires: Requires | undefined,
+  decision: 'agree' | 'reject',
+): readonly ('comment' | 'attachment' | 'signature')[] {
+  if (requires === undefined) return [];
+  if (Array.isArray(requires)) return requires;
+  return (['comment', 'attachment', 'signature'] as const).filter(
+    (each) => requires[each] === 'always' || requires[each] === decision,
+  );
+}
+
+/** @throws FlowRefusal COMMENT_REQUIRED, ATTACHMENT_REQUIRED, SIGNATURE_REQUIRED */
+export function requireGiven({ run, act, task }: Acting, decision: 'agree' | 'reject'): void {
+  const { node } = run.node(task.node);
+  const demanded = 'requires' in node ? demandedBy(node.requires, decision) : [];
+  if (demanded.includes('comment') && act.comment.trim() === '')
+    throw new FlowRefusal('COMMENT_REQUIRED', 'comment');
+  if (demanded.includes('attachment') && act.attachments.length === 0)
+    throw new FlowRefusal('ATTACHMENT_REQUIRED', 'attachments');
+  if (demanded.includes('signature') && (act.signature ?? null) === null)
+    throw new FlowRefusal('SIGNATURE_REQUIRED', 'signature');
+}
+
+/** Keeps what somebody gave with the task that they ended. */
+export function keepGiven({ act, task }: Acting): void {
+  task.comment = act.comment;
+  task.attachments = act.attachments;
+  task.signature = act.signature;
+}
+
+/** What a line of the timeline about an action says of it. */
+export const entryOf = ({ act, task }: Acting) => ({
+  node: task.node,
+  task: task.id,
+  by: act.by,
+  comment: act.comment,
+  attachments: act.attachments,
+  signature: act.signature,
+});

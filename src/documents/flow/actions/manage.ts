@@ -1,0 +1,126 @@
+import { finish, suspend } from '../ending.ts';
+import { goBackTo } from '../goBack.ts';
+import { isPeopleNode, type Lane } from '../flowIndex.ts';
+import type { Given } from '../journal.ts';
+import { cancelInside, cancel } from '../ending.ts';
+import { actionTexts } from '../people/actionTexts.ts';
+import { blocksAround } from '../places.ts';
+import { FlowRefusal } from '../refusal.ts';
+import type { Run } from '../Run.ts';
+import { isFinished, type Person } from '../state.ts';
+import { goOnAll } from '../timers.ts';
+import { type Acting, entryOf } from './act.ts';
+import { handTo, peopleNamed } from './pass.ts';
+
+/** What a manager of the flow does with an instance. */
+export interface Manage extends Given {
+  readonly is: 'manage';
+  readonly action: 'suspend' | 'resume' | 'terminate' | 'jump';
+  readonly by: Person;
+  readonly revision: number;
+  readonly node: string | undefined;
+}
+
+/** @throws FlowRefusal INSTANCE_ENDED, REVISION_CONFLICT, ACTION_NOT_ALLOWED, COMMENT_REQUIRED, RETURN_TARGET_INVALID */
+export function manage(run: Run, event: Manage): void {
+  const { state } = run.state;
+  if (isFinished(state)) throw new FlowRefusal('INSTANCE_ENDED');
+  if (event.action !== 'resume' && event.action !== 'terminate' && state === 'suspended')
+    throw new FlowRefusal('INSTANCE_SUSPENDED');
+  if (event.revision !== run.state.revision) throw new FlowRefusal('REVISION_CONFLICT');
+  if (state === 'withdrawn' && event.action !== 'terminate') throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  if (event.comment.trim() === '') throw new FlowRefusal('COMMENT_REQUIRED', 'comment');
+  const entry = { by: event.by, comment: event.comment, attachments: event.attachments };
+  switch (event.action) {
+    case 'suspend':
+      run.log('suspended', entry);
+      suspend(run, null);
+      return;
+    case 'resume':
+      if (state !== 'suspended') throw new FlowRefusal('ACTION_NOT_ALLOWED');
+      run.log('resumed', entry);
+      resume(run);
+      return;
+    case 'terminate':
+      run.log('terminated', entry);
+      finish(run, 'terminated', null);
+      return;
+    case 'jump':
+      jump(run, event, entry);
+  }
+}
+
+/** Lets an instance go on, and places that were stuck try again. */
+export function resume(run: Run): void {
+  run.state.state = run.state.held ?? 'running';
+  run.state.held = null;
+  run.state.reason = null;
+  run.state.routes = {};
+  goOnAll(run);
+  for (const token of run.state.tokens) {
+    const step = token.step === null ? undefined : run.step(token.step);
+    if (step === undefined) run.moves.push({ token, asksAnew: false });
+    else if (isPeopleNode(run.node(token.node).node) && run.openTasks(step).length === 0) {
+      // Nobody was found for it: those who are there now are looked for.
+      run.state.steps = run.state.steps.filter((each) => each !== step);
+      token.step = null;
+      run.moves.push({ token, asksAnew: false });
+    }
+  }
+}
+
+const sameLane = (one: Lane, other: Lane | undefined): boolean =>
+  one.fork === other?.fork && one.branch === other.branch;
+
+/** Goes to any step: back as a return does, or on in the same sequence; never into a branch beside. */
+function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]): void {
+  const target = to === undefined ? undefined : run.index.get(to);
+  const invalid = new FlowRefusal('RETURN_TARGET_INVALID', 'node');
+  if (target === undefined || !(isPeopleNode(target.node) || target.node.type === 'start')) throw invalid;
+  const [from, ...others] = run.state.tokens.filter((token) => isReachable(run, token.node, target.lanes));
+  const step = from?.step == null ? undefined : run.step(from.step);
+  if (from === undefined || step === undefined) throw invalid;
+  run.log('jumped', { ...entry, node: from.node, to: target.node.id });
+  if (target.node.type === 'start') {
+    goBackTo(run, step, { to: 'start' }, false);
+    return;
+  }
+  const handled = run.state.steps.findLast((each) => each.node === target.node.id && each.endedAt !== null);
+  if (handled !== undefined && handled.id !== step.id) {
+    goBackTo(run, step, { to: 'step', step: handled }, false);
+    return;
+  }
+  if (others.length > 0 && target.lanes.length < run.node(from.node).lanes.length)
+    cancel(run, others, 'returned');
+  const around = blocksAround(run, from.block).slice(target.lanes.length);
+  for (const block of around) {
+    block.open = false;
+    cancelInside(run, block, 'returned');
+  }
+  cancel(run, run.state.tokens.includes(from) ? [from] : [], 'returned');
+  const [outer] = around;
+  const at = outer ?? { block: from.block, branch: from.branch };
+  run.state.round += 1;
+  run.place(
+    { node: target.node.id, block: at.block, branch: at.branch, round: run.state.round, before: from.before },
+    true,
+  );
+}
+
+/** Whether a target is not in a branch beside the one where a place stands. */
+const isReachable = (run: Run, node: string, lanes: readonly Lane[]): boolean => {
+  const here = run.node(node).lanes;
+  return lanes.every((lane, index) => here[index] === undefined || sameLane(lane, here[index]));
+};
+
+/** Gives a task to somebody else, by a manager. */
+export function reassign(acting: Acting): void {
+  const { run, act, task } = acting;
+  if (act.comment.trim() === '') throw new FlowRefusal('COMMENT_REQUIRED', 'comment');
+  const [person, ...more] = peopleNamed(run, act.people);
+  if (person === undefined || more.length > 0 || person.value === task.assignee.value)
+    throw new FlowRefusal('PERSON_INVALID', 'people');
+  run.log('reassigned', { ...entryOf(acting), people: [person] });
+  const text = actionTexts.reassigned(act.by.label, person.label);
+  handTo(run, task, person, { step: 'reassigned', person: act.by, to: person, text }, { by: act.by });
+}

@@ -1,0 +1,127 @@
+import { isOpenTask, type FinishedState, type Step } from '../state.ts';
+import { peopleIn } from '../people/sources.ts';
+import { whyTexts } from '../people/whyTexts.ts';
+import { suspend } from '../ending.ts';
+import type { Run } from '../Run.ts';
+import { addTask, newSlot, takeTurns } from '../steps.ts';
+import { passStep, refuseStep } from '../walk.ts';
+import type { Acting } from './act.ts';
+import { entryOf } from './act.ts';
+import { endTask } from '../steps.ts';
+
+/** A trigger has run: it came to its end, is to be tried again, or failed for good. */
+export interface Triggered {
+  readonly is: 'triggered';
+  readonly step: string;
+  readonly outcome: 'done' | 'failed' | 'passed' | 'refused' | { readonly retryAt: string };
+}
+
+/** A sub-flow has begun or ended. */
+export interface SubFlowMoved {
+  readonly is: 'subFlow';
+  readonly step: string;
+  /** The row that it is about; `''` where there is one for all. */
+  readonly row: string;
+  /** null: it has begun. */
+  readonly state: FinishedState | null;
+}
+
+/** Sub-flows that a step waits for are known: so many rows. */
+export interface SubFlowsCounted {
+  readonly is: 'subFlows';
+  readonly step: string;
+  readonly rows: readonly string[];
+}
+
+const openStepOf = (run: Run, id: string): Step | undefined =>
+  run.state.steps.find((step) => step.id === id && step.state === 'open');
+
+/** Does nothing where the flow has gone on without it. */
+export function triggered(run: Run, { step: id, outcome }: Triggered): void {
+  const step = openStepOf(run, id);
+  if (step === undefined) return;
+  if (typeof outcome === 'object') {
+    const timer = { id: run.newId(), step: id, task: null, index: 0, left: 0, stopped: null };
+    run.state.timers.push({ ...timer, kind: 'retry', due: outcome.retryAt });
+    return;
+  }
+  run.log('callback', { node: step.node, reason: outcome === 'failed' ? 'triggerFailed' : null });
+  if (outcome === 'done' || outcome === 'passed') passStep(run, step);
+  else if (outcome === 'refused') refuseStep(run, step);
+  else failed(run, step);
+}
+
+/** What could not be done goes as the node says; absent: to the managers of the flow. */
+function failed(run: Run, step: Step): void {
+  const { node } = run.node(step.node);
+  const then = node.type === 'trigger' ? (node.onError?.then ?? 'manager') : 'manager';
+  step.reason = 'triggerFailed';
+  if (then === 'pass') passStep(run, step);
+  else if (then === 'reject') refuseStep(run, step);
+  else askManagers(run, step);
+}
+
+function askManagers(run: Run, step: Step): void {
+  const { organisation, flow } = run.context;
+  const managers = organisation.accounts(peopleIn(flow.settings.managers, run.context));
+  const slot = newSlot(run, step.slots.length);
+  step.slots.push(slot);
+  const why = [{ step: 'nobody' as const, text: whyTexts.failed }];
+  for (const account of managers)
+    if (account?.enabled === true)
+      addTask(run, {
+        ...{ step, slot, why, candidates: true, kind: 'manager' },
+        person: { value: account.value, label: account.label },
+      });
+  takeTurns(run, step);
+  if (run.openTasks(step).length === 0) suspend(run, 'triggerFailed');
+}
+
+/** A manager lets a trigger that failed be tried again, or passes it. */
+export function mend(acting: Acting, how: 'retry' | 'skip'): void {
+  const { run, act, step, slot } = acting;
+  run.log(how === 'retry' ? 'triggered' : 'skipped', entryOf(acting));
+  slot.state = 'agreed';
+  for (const task of run.state.tasks)
+    if (task.slot === slot.id && isOpenTask(task))
+      endTask(run, task, task.id === act.task ? 'agreed' : 'cancelled', {
+        ...(task.id === act.task ? { by: act.by } : { reason: 'claimed' as const }),
+      });
+  if (how === 'skip') passStep(run, step);
+  else run.effects.push({ do: 'trigger', step: step.id, node: step.node });
+}
+
+export function subFlowsCounted(run: Run, { step: id, rows }: SubFlowsCounted): void {
+  const step = openStepOf(run, id);
+  if (step === undefined) return;
+  step.subs = Object.fromEntries(rows.map((row) => [row, null]));
+  run.log('subStarted', { node: step.node });
+  const { node } = run.node(step.node);
+  if (rows.length > 0 || node.type !== 'subFlow') return;
+  if (node.empty === 'reject') refuseStep(run, step);
+  else passStep(run, step);
+}
+
+export function subFlowMoved(run: Run, { step: id, row, state }: SubFlowMoved): void {
+  const step = openStepOf(run, id);
+  if (step?.subs === undefined || state === null || step.subs[row] !== null) return;
+  step.subs[row] = state;
+  run.log('subEnded', { node: step.node, to: row });
+  const verdict = judgeSubFlows(run, step);
+  if (verdict === 'passed') passStep(run, step);
+  if (verdict === 'refused') refuseStep(run, step);
+}
+
+/** Whether so many sub-flows were approved as the node asks for; a terminated one counts as rejected. */
+function judgeSubFlows(run: Run, step: Step): 'open' | 'passed' | 'refused' {
+  const { node } = run.node(step.node);
+  const ended = Object.values(step.subs ?? {});
+  const result = node.type === 'subFlow' ? (node.result ?? 'all') : 'all';
+  const approved = ended.filter((state) => state === 'approved').length;
+  const open = ended.filter((state) => state === null).length;
+  if (result === 'ignore') return open === 0 ? 'passed' : 'open';
+  const needed =
+    result === 'all' ? ended.length : result === 'any' ? 1 : Math.ceil((ended.length * result.percent) / 100);
+  if (approved >= needed) return 'passed';
+  return approved + open < needed ? 'refused' : 'open';
+}

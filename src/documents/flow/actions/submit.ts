@@ -1,0 +1,26 @@
+import type { Given } from '../journal.ts';
+import { FlowRefusal } from '../refusal.ts';
+import type { Run } from '../Run.ts';
+import { isFinished, type Person } from '../state.ts';
+
+/** An instance is submitted: for the first time, or again after it was withdrawn. What was returned is answered by its task. */
+export interface Submit extends Given {
+  readonly is: 'submit';
+  readonly by: Person;
+  readonly picks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @throws FlowRefusal INSTANCE_ENDED, ACTION_NOT_ALLOWED where it runs already */
+export function submit(run: Run, event: Submit): void {
+  const { state, round, tokens } = run.state;
+  if (isFinished(state)) throw new FlowRefusal('INSTANCE_ENDED');
+  if (state !== 'withdrawn' && (round > 0 || tokens.length > 0)) throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  const [start] = run.context.flow.nodes;
+  if (start === undefined) throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  run.state.state = 'running';
+  run.state.round += 1;
+  Object.assign(run.state.picks, event.picks);
+  const { by, comment, attachments, signature } = event;
+  run.log(round === 0 ? 'submitted' : 'resubmitted', { node: start.id, by, comment, attachments, signature });
+  run.place({ node: start.id, block: null, branch: null, round: run.state.round, before: [] });
+}

@@ -1,0 +1,265 @@
+import type { Approver } from '../../../schemas/flow/approver.ts';
+import type { Mode, Nobody } from '../../../schemas/flow/policy.ts';
+import type { PeopleNode } from '../flowIndex.ts';
+import type { Person, Reason, Why } from '../state.ts';
+import type { Account } from './organisation.ts';
+import { headOf, peopleIn, peopleOf, type SourceContext } from './sources.ts';
+import { sourceTexts, whyTexts } from './whyTexts.ts';
+
+/** Somebody whom a step asks. */
+export interface Voter {
+  readonly person: Person;
+  readonly weight: number;
+  /** Counted as agreed from the beginning. */
+  readonly skipped?: 'self' | 'repeated';
+  readonly why: readonly Why[];
+}
+
+/** How a step finds its people came out. */
+export interface FoundPeople {
+  /**
+   * `ask`: there is somebody; `skip`: all of them are skipped; `stop`: the call that led here is refused; `none`: not even
+   * anybody who manages the platform is there.
+   */
+  readonly outcome: 'ask' | 'skip' | 'pass' | 'reject' | 'stop' | 'none';
+  readonly mode: Mode;
+  /** In the order of the sources. */
+  readonly voters: readonly Voter[];
+  readonly reason: Extract<Reason, 'nobodyFound' | 'weightTooSmall'> | null;
+  /** What became of those who are not among them. */
+  readonly dropped: readonly Why[];
+}
+
+/** What finding people knows of what was handled before. */
+export interface FindContext extends SourceContext {
+  /** The step was returned to: nobody is skipped there. */
+  readonly asksAnew: boolean;
+  /** Whether somebody agreed in the same round: in the step before, or in any before on this way. */
+  readonly agreed: (person: string, where: 'before' | 'anywhere') => boolean;
+}
+
+/** Absence is followed for so many people. */
+const LONGEST_CHAIN = 5;
+
+interface Candidate {
+  readonly account: Account;
+  readonly why: readonly Why[];
+}
+
+/** Finds the people of a step (design of flows, section 3). Pure: the same answers give the same people. */
+export function findPeople(node: PeopleNode, context: FindContext): FoundPeople {
+  const dropped: Why[] = [];
+  const sources = node.approvers ?? [];
+  const isChain = sources.some(({ source }) => source === 'headChain');
+  const mode: Mode = isChain ? { by: 'sequential' } : (node.mode ?? { by: 'all' });
+  const found = distinct(available(fromSources(sources, context), context, dropped), dropped);
+  if (found.length === 0) return instead(node.nobody, mode, 'nobodyFound', context, dropped);
+  const self = selfApproved(node, found, context, dropped);
+  if (self === undefined) return instead(node.nobody, mode, 'nobodyFound', context, dropped);
+  const voters = repeatedSkipped(node, self, context).map((voter) => weighed(voter, mode));
+  const sum = voters.reduce((total, { weight }) => total + weight, 0);
+  if (mode.by === 'weight' && sum < mode.threshold)
+    return instead(node.nobody, mode, 'weightTooSmall', context, [
+      ...dropped,
+      { step: 'nobody', text: whyTexts.weightTooSmall },
+    ]);
+  return concluded(mode, voters, null, dropped);
+}
+
+/** People whom sources give: there, enabled, each once, or who stands in for them. Nobody asks them to act. */
+export function findReaders(sources: readonly Approver[], context: SourceContext): readonly Voter[] {
+  return votersOf(distinct(available(fromSources(sources, context), context, []), []));
+}
+
+const votersOf = (candidates: readonly Candidate[]): readonly Voter[] =>
+  candidates.map(({ account, why }) => ({ person: personOf(account), weight: 1, why }));
+
+/** Of a step that one of them takes, those who are skipped are no candidates. */
+function concluded(
+  mode: Mode,
+  voters: readonly Voter[],
+  reason: FoundPeople['reason'],
+  dropped: readonly Why[],
+): FoundPeople {
+  const asked = voters.filter(({ skipped }) => skipped === undefined);
+  const outcome = asked.length === 0 ? 'skip' : 'ask';
+  const isClaim = mode.by === 'claim' && outcome === 'ask';
+  return { outcome, mode, voters: isClaim ? asked : voters, reason, dropped };
+}
+
+function fromSources(
+  sources: readonly Approver[],
+  context: SourceContext,
+): readonly { readonly id: string; readonly why: Why }[] {
+  const seen = new Set<string>();
+  return sources.flatMap((source, index) =>
+    peopleOf(source, context).flatMap((id) => {
+      if (seen.has(id)) return [];
+      seen.add(id);
+      const text = sourceTexts[source.source];
+      return [{ id, why: { step: 'source' as const, source: source.source, index, text } }];
+    }),
+  );
+}
+
+/** Those whose accounts are there and enabled, each replaced by who stands in for them. */
+function available(
+  ids: readonly { readonly id: string; readonly why: Why }[],
+  context: SourceContext,
+  dropped: Why[],
+): readonly Candidate[] {
+  const accounts = context.organisation.accounts(ids.map(({ id }) => id));
+  const there = ids.flatMap(({ id, why }, index): Candidate[] => {
+    const account = accounts[index];
+    if (account?.enabled === true) return [{ account, why: [{ ...why, person: personOf(account) }] }];
+    dropped.push({
+      step: 'disabled',
+      person: account ? personOf(account) : { value: id, label: id },
+      text: account ? whyTexts.disabled(account.label) : whyTexts.unknown(id),
+    });
+    return [];
+  });
+  if (context.flow.settings.delegation === false) return there;
+  const standIns = context.organisation.standIns(there.map(({ account }) => account.value));
+  return there.map((each, index) =>
+    standIns[index] === undefined ? each : standInFor(each, standIns[index], context),
+  );
+}
+
+/** Follows who stands in for whom; on a cycle, and where nobody enabled stands in, the task stays with the first. */
+function standInFor(candidate: Candidate, first: string, { organisation }: SourceContext): Candidate {
+  const why = [...candidate.why];
+  const met = new Set([candidate.account.value]);
+  let at = candidate.account;
+  for (let next: string | undefined = first; next !== undefined && met.size <= LONGEST_CHAIN;) {
+    if (met.has(next)) return candidate;
+    const [account] = organisation.accounts([next]);
+    if (account?.enabled !== true) break;
+    why.push({
+      step: 'delegated',
+      person: personOf(at),
+      to: personOf(account),
+      text: whyTexts.delegated(at.label, account.label),
+    });
+    met.add(next);
+    at = account;
+    [next] = organisation.standIns([next]);
+  }
+  return { account: at, why };
+}
+
+function distinct(candidates: readonly Candidate[], dropped: Why[]): readonly Candidate[] {
+  const byId = new Map<string, Candidate>();
+  for (const each of candidates) {
+    const { value, label } = each.account;
+    if (!byId.has(value)) byId.set(value, each);
+    else {
+      const duplicate: Why = {
+        step: 'duplicate',
+        person: { value, label },
+        text: whyTexts.duplicate(label),
+      };
+      const first = byId.get(value);
+      if (first) byId.set(value, { ...first, why: [...first.why, ...each.why.slice(1), duplicate] });
+      dropped.push(duplicate);
+    }
+  }
+  return [...byId.values()];
+}
+
+/** @returns undefined where the initiator's head is asked for, is not there, and nobody else is left */
+function selfApproved(
+  { selfApproval = 'let' }: PeopleNode,
+  candidates: readonly Candidate[],
+  context: FindContext,
+  dropped: Why[],
+): readonly Voter[] | undefined {
+  const voters: Voter[] = [];
+  for (const each of candidates) {
+    const person = personOf(each.account);
+    const isSelf = person.value === context.initiator.userId;
+    if (!isSelf || selfApproval === 'let' || (selfApproval === 'skip' && context.asksAnew))
+      voters.push({ person, weight: 1, why: each.why });
+    else if (selfApproval === 'skip') {
+      const why: Why = { step: 'self', person, text: whyTexts.selfSkip };
+      voters.push({ person, weight: 1, skipped: 'self', why: [...each.why, why] });
+    } else {
+      const head = headInstead(each, context);
+      if (head === undefined) dropped.push({ step: 'nobody', person, text: whyTexts.nobody });
+      else if (!candidates.some(({ account }) => account.value === head.person.value)) voters.push(head);
+    }
+  }
+  return voters.length === 0 ? undefined : voters;
+}
+
+function headInstead(candidate: Candidate, context: FindContext): Voter | undefined {
+  const { initiator, organisation } = context;
+  const id = headOf(initiator, organisation);
+  const [account] = id === undefined ? [] : organisation.accounts([id]);
+  if (account?.enabled !== true || account.value === initiator.userId) return undefined;
+  const to = personOf(account);
+  const why: Why = {
+    step: 'self',
+    person: personOf(candidate.account),
+    to,
+    text: whyTexts.selfHead(to.label),
+  };
+  return { person: to, weight: 1, why: [...candidate.why, why] };
+}
+
+function repeatedSkipped(
+  { repeated = 'keep' }: PeopleNode,
+  voters: readonly Voter[],
+  { agreed, asksAnew }: FindContext,
+): readonly Voter[] {
+  if (repeated === 'keep' || asksAnew) return voters;
+  const where = repeated === 'skipConsecutive' ? 'before' : 'anywhere';
+  return voters.map((voter) => {
+    const { person, skipped, why } = voter;
+    if (skipped !== undefined || !agreed(person.value, where)) return voter;
+    return {
+      ...voter,
+      skipped: 'repeated',
+      why: [...why, { step: 'repeated', person, text: whyTexts.repeated }],
+    };
+  });
+}
+
+const weighed = (voter: Voter, mode: Mode): Voter =>
+  mode.by === 'weight' ? { ...voter, weight: mode.weights[voter.person.value] ?? 1 } : voter;
+
+/** What happens where a step has nobody: where its own fallback has nobody either, its managers are asked. */
+function instead(
+  nobody: Nobody = { then: 'manager' },
+  mode: Mode,
+  reason: NonNullable<FoundPeople['reason']>,
+  context: FindContext,
+  dropped: readonly Why[],
+): FoundPeople {
+  const ended = { mode, voters: [], reason, dropped };
+  if (nobody.then === 'pass' || nobody.then === 'reject' || nobody.then === 'stop')
+    return { ...ended, outcome: nobody.then };
+  if (nobody.then === 'people') {
+    const ids = nobody.people.map(({ value }) => value);
+    const voters = fallback(ids, whyTexts.nobodyPeople, context);
+    if (voters.length > 0) return concluded(mode, voters, reason, dropped);
+  }
+  const managers = fallback(
+    peopleIn(context.flow.settings.managers, context),
+    whyTexts.nobodyManager,
+    context,
+  );
+  const last =
+    managers.length > 0
+      ? managers
+      : fallback(context.organisation.administrators(), whyTexts.nobodyManager, context);
+  if (last.length === 0) return { ...ended, outcome: 'none' };
+  return concluded({ by: 'claim' }, last, reason, dropped);
+}
+
+function fallback(ids: readonly string[], text: Why['text'], context: FindContext): readonly Voter[] {
+  const asked = ids.map((id) => ({ id, why: { step: 'nobody' as const, text } }));
+  return votersOf(distinct(available(asked, context, []), []));
+}
+
+const personOf = ({ value, label }: Account): Person => ({ value, label });

@@ -83,7 +83,7 @@ export default defineConfig({
         name: 'unit',
         include: [
           'src/**/*.test.ts',
-          'tests/{contract,examples}/**/*.test.ts',
+          'tests/{contract,examples,flows}/**/*.test.ts',
           ...PACKAGES.map((folder) => `${folder}/**/*.test.ts`),
         ],
         exclude: ['**/*.dom.test.ts'],

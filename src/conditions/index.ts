@@ -42,3 +42,4 @@ export { toNumber } from './values/number.ts';
 export { readBool, readDate, readNumber } from './values/sheet.ts';
 export { toText } from './values/text.ts';
 export { parseTime } from './values/time.ts';
+export { zoneOf } from './values/zone.ts';

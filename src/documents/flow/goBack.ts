@@ -40,7 +40,8 @@ export function goBackTo(run: Run, from: Step, target: ReturnTarget, straight: b
   const shared = here.filter((block, index) => around[index] === block).at(-1);
   const left = straight ? leftBy(run, from, shared) : undefined;
   const fromToken = run.state.tokens.find((token) => token.step === from.id);
-  if (fromToken) run.remove(fromToken);
+  // A step that is still open ends with what lives between.
+  if (fromToken && from.state !== 'open') run.remove(fromToken);
   endBetween(run, shared, laneIn(run, shared, from));
   run.state.round += 1;
   const { round } = run.state;
@@ -100,6 +101,14 @@ function leftBy(run: Run, from: Step, shared: Block | undefined): readonly Left[
 /** Opens again what a return left; steps between are not asked, nor are conditions. */
 export function goForward(run: Run, token: Token, left: readonly Left[]): void {
   run.remove(token);
+  const kept = new Set(left.flatMap(({ block }) => blocksAround(run, block)));
+  for (const block of blocksAround(run, token.block)) {
+    if (kept.has(block)) continue;
+    // The place leaves a branch that had come together with the others before, and does so again.
+    const lane = laneIn(run, block, token);
+    block.open = false;
+    if (lane !== undefined) block.branches[lane] = 'arrived';
+  }
   for (const place of left) {
     revive(run, blocksAround(run, place.block), place);
     const { node } = run.node(place.node);

@@ -52,10 +52,10 @@ export function fork(run: Run, token: Token, node: ForkNode, taken: readonly Flo
   run.log('branchTaken', { node: node.id, branches: taken.map(({ id }) => id) });
   for (const { id: branch, nodes } of taken) {
     const [first] = nodes;
-    const at = { block: block.id, branch, round, before };
-    if (first === undefined) arrive(run, block, branch, at);
-    else run.place({ ...at, node: first.id });
+    if (first) run.place({ node: first.id, block: block.id, branch, round, before });
   }
+  // Once all stand in it: one without nodes may be the last to arrive, or win a race.
+  for (const { id: branch, nodes } of taken) if (nodes.length === 0) arrive(run, block, branch, token);
 }
 
 /** One branch of a fork has come to its end: the last one, or in a race the first, goes on behind the fork. */

@@ -205,7 +205,7 @@ export function askPeople(
 
 /**
  * Asks the people of an earlier step again, in the same order.
- * @returns undefined where one of them is not there any more: all are to be found anew
+ * @returns undefined where there were none, or one of them is not there any more: all are to be found anew
  */
 export function askAgain(run: Run, token: Token, before: Step): Step | undefined {
   const isClaim = before.mode.by === 'claim';
@@ -216,7 +216,8 @@ export function askAgain(run: Run, token: Token, before: Step): Step | undefined
       return { slot, tasks: isClaim ? tasks : tasks.slice(-1) };
     });
   const ids = asked.flatMap(({ tasks }) => tasks.map(({ assignee }) => assignee.value));
-  if (run.context.organisation.accounts(ids).some((account) => account?.enabled !== true)) return undefined;
+  const accounts = run.context.organisation.accounts(ids);
+  if (ids.length === 0 || accounts.some((account) => account?.enabled !== true)) return undefined;
   const step = openStep(run, token, before.kind, before.mode);
   run.log('opened', { node: token.node, reason: 'backTo' });
   for (const { slot, tasks } of asked) {

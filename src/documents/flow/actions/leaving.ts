@@ -1,4 +1,5 @@
 import { actionTexts } from '../people/actionTexts.ts';
+import { suspend } from '../ending.ts';
 import { headAt } from '../people/heads.ts';
 import { peopleIn } from '../people/sources.ts';
 import type { Run } from '../Run.ts';
@@ -37,10 +38,14 @@ const openOf = (run: Run, person: string): readonly Task[] =>
 export function accountGone(run: Run, { person }: AccountGone): void {
   for (const task of openOf(run, person)) {
     if (task.owner !== null) takeToOwner(run, task);
-    else if (task.candidates) endTask(run, task, 'cancelled', { reason: 'removed' });
+    else if (task.candidates && othersMay(run, task)) endTask(run, task, 'cancelled', { reason: 'removed' });
     else replace(run, task);
   }
 }
+
+/** Whether others can take a task, too. */
+const othersMay = (run: Run, { id, slot }: Task): boolean =>
+  run.state.tasks.some((task) => task.slot === slot && task.id !== id && isOpenTask(task));
 
 function takeToOwner(run: Run, task: Task): void {
   if (task.owner === null) return;
@@ -50,15 +55,21 @@ function takeToOwner(run: Run, task: Task): void {
   task.revision += 1;
 }
 
-/** Whoever stands in for them, else the head of their department, else the managers of the flow. */
+/** Whoever stands in for them, else the head of their department, else the managers of the flow, else the platform's. */
 function replace(run: Run, task: Task): void {
   const { organisation, flow } = run.context;
   const [standIn] = organisation.standIns([task.assignee.value]);
   const [account] = organisation.accounts([task.assignee.value]);
   const head = account && headAt(account.department, 1, organisation);
   const ids = [standIn, head].filter((id) => id !== undefined);
-  const to = firstOf(run, ids, task) ?? firstOf(run, peopleIn(flow.settings.managers, run.context), task);
-  if (to === undefined) return;
+  const to =
+    firstOf(run, ids, task) ??
+    firstOf(run, peopleIn(flow.settings.managers, run.context), task) ??
+    firstOf(run, organisation.administrators(), task);
+  if (to === undefined) {
+    suspend(run, 'nobodyFound');
+    return;
+  }
   const text = actionTexts.disabled(task.assignee.label, to.label);
   run.log('transferred', { node: task.node, task: task.id, people: [to], reason: 'accountDisabled' });
   handTo(

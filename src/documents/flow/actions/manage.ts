@@ -7,7 +7,7 @@ import { actionTexts } from '../people/actionTexts.ts';
 import { blocksAround } from '../places.ts';
 import { FlowRefusal } from '../refusal.ts';
 import type { Run } from '../Run.ts';
-import { isFinished, type Person } from '../state.ts';
+import { type Block, isFinished, type Person } from '../state.ts';
 import { goOnAll } from '../timers.ts';
 import { type Acting, entryOf } from './act.ts';
 import { handTo, peopleNamed } from './pass.ts';
@@ -80,25 +80,35 @@ function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]):
   const [from, ...others] = run.state.tokens.filter((token) => isReachable(run, token.node, target.lanes));
   const step = from?.step == null ? undefined : run.step(from.step);
   if (from === undefined || step === undefined) throw invalid;
+  const handled = run.state.steps.findLast((each) => each.node === target.node.id && each.endedAt !== null);
+  const around = blocksAround(run, from.block);
+  // A fork whose branches never came together cannot be gone into again: the others would not be there.
+  if (
+    handled &&
+    blocksAround(run, handled.block).some((block) => !around.includes(block) && !hasJoined(block))
+  )
+    throw invalid;
+  // Nor is one that nobody came to yet gone into in the middle.
+  if (!handled && target.lanes.length > run.node(from.node).lanes.length) throw invalid;
+  run.state.state = 'running';
   run.log('jumped', { ...entry, node: from.node, to: target.node.id });
   if (target.node.type === 'start') {
     goBackTo(run, step, { to: 'start' }, false);
     return;
   }
-  const handled = run.state.steps.findLast((each) => each.node === target.node.id && each.endedAt !== null);
   if (handled !== undefined && handled.id !== step.id) {
     goBackTo(run, step, { to: 'step', step: handled }, false);
     return;
   }
   if (others.length > 0 && target.lanes.length < run.node(from.node).lanes.length)
     cancel(run, others, 'returned');
-  const around = blocksAround(run, from.block).slice(target.lanes.length);
-  for (const block of around) {
+  const inner = around.slice(target.lanes.length);
+  for (const block of inner) {
     block.open = false;
     cancelInside(run, block, 'returned');
   }
   cancel(run, run.state.tokens.includes(from) ? [from] : [], 'returned');
-  const [outer] = around;
+  const [outer] = inner;
   const at = outer ?? { block: from.block, branch: from.branch };
   run.state.round += 1;
   run.place(
@@ -106,6 +116,8 @@ function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]):
     true,
   );
 }
+
+const hasJoined = ({ branches }: Block): boolean => !Object.values(branches).includes('live');
 
 /** Whether a target is not in a branch beside the one where a place stands. */
 const isReachable = (run: Run, node: string, lanes: readonly Lane[]): boolean => {

@@ -13,7 +13,6 @@ import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict, taken } from './drafts.ts';
 import { documentTopic } from './editors.ts';
-import { refuseBreaking } from './impact.ts';
 import { neverSaveable } from './neverSaveable.ts';
 import { ownerOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
@@ -23,7 +22,7 @@ import { lockRemovals } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
 import { dictionaryErrors } from '../organisation/dictionaryEntries.ts';
-import { publishVersion, readSaid } from './publishing.ts';
+import { publishVersion, readSaid, refuseHarm } from './publishing.ts';
 
 type Param = Static<typeof ImportParam>;
 
@@ -186,7 +185,7 @@ export async function importBundle(ctx: DocumentWork, param: Param): Promise<Imp
     result[isNew ? 'added' : 'left'].push(named);
   const said = readSaid(param);
   const coming = arriving.map(({ schema }) => schema);
-  const overridden = publish ? await refuseBreaking(ctx, coming, said.override) : {};
+  const overridden = publish ? await refuseHarm(ctx, coming, said.override) : {};
   const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
   for (const each of inOrder) {
     const { kind, id, name } = each;

@@ -214,6 +214,13 @@ export const UsesParam = Type.Object({
   ),
 });
 
+export const TestParam = Type.Object({
+  ...resourceMembers,
+  version: Type.Union([Type.Literal('draft'), Type.Literal('published')], {
+    description: 'among what documents it stands as well: those that are worked on, or those that users have',
+  }),
+});
+
 export const ImpactParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
 
 export const RenameParam = Type.Object({

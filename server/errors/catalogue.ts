@@ -167,6 +167,12 @@ export const catalogue = {
     '发布后用户正在使用的文档会出错，请先修改它们，或说明理由',
     'Documents that users have would no longer be right; mend them first, or give a reason',
   ),
+  TEST_FAILED: entry(
+    2,
+    400,
+    '有测试未通过，请先修改，或说明理由',
+    'Tests of pages fail; mend what they tell of, or give a reason',
+  ),
   RIGHT_TO_USE: entry(
     2,
     400,

@@ -129,6 +129,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/shares.do',
     '/api/manager/resource/surroundings.do',
     '/api/manager/resource/tag.do',
+    '/api/manager/resource/test.do',
     '/api/manager/resource/unpublish.do',
     '/api/manager/resource/unshare.do',
     '/api/manager/resource/uses.do',

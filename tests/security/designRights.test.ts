@@ -99,6 +99,7 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
     '/resource/publishAll.do': [{ items: [{ ...at, revision: 99 }] }, 'publish'],
     '/resource/uses.do': [at, 'read'],
     '/resource/impact.do': [{ ...at, revision: 99 }, 'read'],
+    '/resource/test.do': [{ ...at, version: 'draft' }, 'read'],
     '/resource/rename.do': [{ ...at, part: 'param:none', to: 'x' }, 'design'],
     '/resource/share.do': [at, 'publish'],
     '/resource/shares.do': [at, 'read'],

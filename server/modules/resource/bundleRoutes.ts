@@ -37,6 +37,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
       'REVISION_CONFLICT',
       'PLAN_NOT_ACCEPTED',
       'BREAKS_OTHERS',
+      'TEST_FAILED',
     ],
     access: 'designer',
     permit: permitAnyDesigner,

@@ -6,7 +6,7 @@ import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { mayRead } from '../../documents/permits.ts';
 import { refuseReading } from '../../documents/policy.ts';
-import { moduleRights } from '../../records/policy.ts';
+import { moduleRights } from '../../../src/documents/moduleRights.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';
@@ -199,11 +199,11 @@ async function savedOf(
 async function present(
   ctx: AccessContext,
   resource: StoredResource,
-  withGrants: boolean,
+  asDesigned: boolean,
 ): Promise<ResourceEntry> {
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),
     conditions: await conditionsOf(ctx, resource),
-    withGrants,
+    asDesigned,
   });
 }

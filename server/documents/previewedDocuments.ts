@@ -31,7 +31,7 @@ export class PreviewedDocuments implements DocumentReader {
   constructor(published: DocumentReader, maker: Designer) {
     this.#published = published;
     this.#maker = maker;
-    this.#kept = keptOf.get(published) ?? new Map();
+    this.#kept = keptOf.get(published) ?? new Map<string, Kept>();
     keptOf.set(published, this.#kept);
   }
 

@@ -108,9 +108,10 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
 };
 
 /** Calls that name no document, whose answers are made for the caller, and are told apart below. */
-const unaimed = ['check', 'export', 'import', 'list', 'proposeForm', 'surroundings', 'unshare'].map(
-  (name) => `/resource/${name}.do`,
-);
+const unaimed = [
+  ...['check', 'export', 'import', 'list', 'preview', 'previewChoices', 'proposeForm', 'surroundings'],
+  'unshare',
+].map((name) => `/resource/${name}.do`);
 
 test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);

@@ -96,7 +96,7 @@ async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promi
 /** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */
 export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: string): Promise<boolean> {
   const { documents } = ctx.platform;
-  const found = await documents.findAny(ctx.db, kind, id);
+  const found = await documents.findShown(ctx.db, kind, id);
   if (ctx.actor.kind === 'share') {
     return (await findShared(ctx, [kind], id)) !== undefined;
   }

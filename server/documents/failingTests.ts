@@ -36,7 +36,7 @@ export async function testsWith(
   const now = new Map(around);
   for (const key of keys) {
     const [kind = '', id = ''] = key.split('/');
-    const present = await ctx.platform.documents.findAny(ctx.db, kind as ResourceKind, id);
+    const present = await ctx.platform.documents.findShown(ctx.db, kind as ResourceKind, id);
     if (present === undefined) now.delete(key);
     else now.set(key, present.document);
   }
@@ -87,7 +87,7 @@ async function testedUsers(
 /** Of a document that the caller may not read it is told that its test fails, and nothing of what stands in it. */
 async function withoutForeign(ctx: DocumentReading, found: readonly TestOf[]): Promise<readonly TestOf[]> {
   const mayRead = await allowedOf(ctx, 'read');
-  return found.map((each) => (mayRead(each) ? each : { ...each, failures: [] }));
+  return found.map((each) => (mayRead(each) ? each : { ...each, title: '', failures: [] }));
 }
 
 /**

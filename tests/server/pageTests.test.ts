@@ -48,7 +48,10 @@ const further = (id: string, module: string) => ({
 let count = 0;
 let ids: { form: string; further: string };
 
-async function save(schema: { kind: string; id: string; name: string }, revision?: number): Promise<void> {
+async function save(
+  schema: { kind: string; id: string; name: string; [member: string]: unknown },
+  revision?: number,
+): Promise<void> {
   const { kind, id, name } = schema;
   const saved = await send('save', { kind, id, name, schema, ...(revision && { revision }) });
   expect(saved.errors ?? saved.msg).toBe('操作成功');

@@ -5,6 +5,7 @@ import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
+import type { TestRuns } from '../tests/TestRuns.ts';
 import { DesignProviders } from './DesignProviders.tsx';
 import { DrawnSides } from './DrawnSides.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -24,6 +25,7 @@ interface DesignScreenProps {
   autosave: Autosave;
   problems: Problems;
   presence?: Presence;
+  runs?: TestRuns | undefined;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
@@ -38,10 +40,11 @@ export const DesignScreen = observer(function DesignScreen({
   autosave,
   problems,
   presence,
+  runs,
   leave,
   actions,
 }: DesignScreenProps) {
-  const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
+  const design = useMemo(() => ({ model, autosave, problems, runs }), [model, autosave, problems, runs]);
   const isNarrow = !useWide(NARROW);
   const [width, setWidth] = useState<CanvasWidth>(
     isNarrow || model.kind === 'appMobile' ? 'phone' : 'desktop',

@@ -12,6 +12,7 @@ import { FindingsSection } from './FindingsSection.tsx';
 import { ImpactSection } from './ImpactSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { SaidFields } from './SaidFields.tsx';
+import { TestsSection } from './TestsSection.tsx';
 import { TogetherSection } from './TogetherSection.tsx';
 import { useCompared, usePublication } from './usePublication.ts';
 import { publishLocale } from './publish.locale.ts';
@@ -125,6 +126,11 @@ export const PublishDialog = observer(function PublishDialog({
                     {publication.offered.length > 0 && !publication.rollsBack && (
                       <Section title={text('together')}>
                         <TogetherSection publication={publication} />
+                      </Section>
+                    )}
+                    {review.tests.length > 0 && (
+                      <Section title={text('tests')}>
+                        <TestsSection publication={publication} session={session} goTo={goTo} />
                       </Section>
                     )}
                     <Section title={text('impact')}>

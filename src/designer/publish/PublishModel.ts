@@ -13,6 +13,7 @@ import {
   type PublishItem,
   type Review,
   reviewPublication,
+  type TestOf,
 } from './publishCalls.ts';
 
 /**
@@ -77,8 +78,14 @@ export class PublishModel {
     return this.accepted.get(keyOf(plan)) === plan.hash;
   }
 
+  /** Tests that fail, of what is published and of what names it. */
+  get failing(): readonly TestOf[] {
+    return (this.review?.tests ?? []).filter(({ passed }) => !passed);
+  }
+
   get needsReason(): boolean {
-    return (this.review?.broken ?? []).length > 0 && this.reason.trim() === '';
+    const { broken = [] } = this.review ?? {};
+    return broken.length + this.failing.length > 0 && this.reason.trim() === '';
   }
 
   /** Whether everything that has to be said is said. */
@@ -221,6 +228,9 @@ export class PublishModel {
       case 'BREAKS_OTHERS':
         this.rebreak((list ?? []) as readonly UserPlaces[]);
         return;
+      case 'TEST_FAILED':
+        this.retest((list ?? []) as readonly TestOf[]);
+        return;
       case 'REVISION_CONFLICT':
         await this.moved();
         return;
@@ -270,6 +280,11 @@ export class PublishModel {
   private rebreak(broken: readonly UserPlaces[]): void {
     if (this.review !== undefined) this.review = { ...this.review, broken };
     this.fail({ why: 'breaks' });
+  }
+
+  private retest(failing: readonly TestOf[]): void {
+    if (this.review !== undefined) this.review = { ...this.review, tests: failing };
+    this.fail({ why: 'testsFail' });
   }
 
   private fail(failure: Failure): void {

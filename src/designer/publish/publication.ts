@@ -15,5 +15,8 @@ export interface PublishSource {
 
 /** Why nothing was published: a text of ours, or what the server said. */
 export type Failure =
-  | { readonly why: 'notSaved' | 'planChanged' | 'breaks' | 'invalid' | 'moved' | 'nothingNew' | 'gone' }
+  | {
+      readonly why:
+        'notSaved' | 'planChanged' | 'breaks' | 'testsFail' | 'invalid' | 'moved' | 'nothingNew' | 'gone';
+    }
   | { readonly why: 'refused' | 'reviewFailed' | 'unanswered'; readonly said: string };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fetchWorking } from '../../designer/core/designCalls.ts';
+import { RecordTest } from '../../designer/tests/RecordTest.tsx';
 import { previewAddress } from '../../documents/previewAddress.ts';
 import { isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -61,6 +62,9 @@ const Preview = observer(function Preview({ kind, id }: { kind: ResourceKind; id
       choices={choices}
       choose={(next) => void navigate(`${pathname}${writeChoices(next)}`, { replace: true })}
       leave={leave}
+      tools={({ document, choices: looked, root: running }) => (
+        <RecordTest document={document} looked={looked} running={running} />
+      )}
     />
   );
 });

@@ -68,8 +68,8 @@ const Sheet = observer(function Sheet({
   const steps = useMemo(() => new FormSteps(form), [form]);
   const items = useChildItems(form.compiled.layout, place);
   usePreload(form.compiled.layout);
-  const { inputs } = form;
-  useEffect(() => change(untracked(() => filledIn(form))), [form, inputs, change]);
+  const filled = JSON.stringify(filledIn(form));
+  useEffect(() => change(JSON.parse(filled) as Values | null), [filled, change]);
   return (
     <PlaceContext.Provider value={place}>
       <FormContext.Provider value={form}>

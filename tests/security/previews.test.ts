@@ -69,7 +69,7 @@ async function lookingAs(by: ApiClient, param: object): Promise<ApiClient> {
 
 const list = (client: ApiClient, param: object = { limit: 100 }): Promise<ApiAnswer> =>
   client.call('interface', '/rest/http/pupil/list.htm', param);
-const open = async (client: ApiClient, id: string): Promise<readonly string[]> => {
+const open = async (client: ApiClient, id: string): Promise<readonly unknown[]> => {
   const { result } = await client.call('manager', '/createSystem/initOnly.do', { systemManage: { id } });
   return ((result as SystemEntry | undefined)?.menus ?? []).map(({ name }) => name);
 };

@@ -7,8 +7,8 @@ import type { ModuleCallable } from '../../src/schemas/wire/callables.ts';
 import type { InterfaceReading } from './definition/services.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
-import { actionRights } from '../../src/documents/moduleRights.ts';
-import type { ActionRights } from '../../src/documents/moduleRights.ts';
+import { actionRights } from '../../src/documents/rights/moduleRights.ts';
+import type { ActionRights } from '../../src/documents/rights/moduleRights.ts';
 import { mayUse } from '../records/refusal.ts';
 import type { ModuleShape } from '../records/shape.ts';
 

@@ -1,9 +1,9 @@
 import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
 import { namesCondition } from '../../src/documents/namedRules.ts';
 import { readConditions } from '../documents/publishedConditions.ts';
-import { actionRights, moduleRights, unite } from '../../src/documents/moduleRights.ts';
+import { actionRights, moduleRights, unite } from '../../src/documents/rights/moduleRights.ts';
 import { sessionScope } from './policy.ts';
-import type { ActionRights, FieldMask } from '../../src/documents/moduleRights.ts';
+import type { ActionRights, FieldMask } from '../../src/documents/rights/moduleRights.ts';
 import type { RecordReading } from './services.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { mayRead } from '../../documents/permits.ts';
 import { refuseReading } from '../../documents/policy.ts';
-import { moduleRights } from '../../../src/documents/moduleRights.ts';
+import { moduleRights } from '../../../src/documents/rights/moduleRights.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';

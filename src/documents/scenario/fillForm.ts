@@ -4,7 +4,7 @@ import { fieldRights } from '../fieldRights.ts';
 import type { Scope } from '../flag.ts';
 import type { CompiledField, CompiledForm } from '../form.ts';
 import { firstRecord } from '../initialValue.ts';
-import { moduleRights } from '../moduleRights.ts';
+import { moduleRights } from '../rights/moduleRights.ts';
 import { recordScope, type Values } from '../recordScope.ts';
 import { OPEN, type Surroundings } from '../resolve.ts';
 import { same } from '../same.ts';

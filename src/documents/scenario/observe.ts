@@ -6,7 +6,7 @@ import { fieldRights } from '../fieldRights.ts';
 import { hideRule } from '../hide.ts';
 import { type InspectedNode, inspectNodes, isShown, reasonsOf } from '../inspect/inspect.ts';
 import { reasonOfFlag, reasonOfValue, type Reason, type StateName } from '../inspect/reason.ts';
-import { moduleRights } from '../moduleRights.ts';
+import { moduleRights } from '../rights/moduleRights.ts';
 import { toLocalText } from '../rule.ts';
 import { fillForm, type FilledForm, givenValues, surroundingsOf } from './fillForm.ts';
 import { sayReasons } from './sayReason.ts';

@@ -6,6 +6,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { PreviewChoices } from './choices.ts';
+import { HiddenParts } from './HiddenParts.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewModel } from './PreviewModel.ts';
@@ -34,13 +35,11 @@ interface PreviewScreenProps {
   leave: () => void;
   /** Further tools in the bar. */
   tools?: (running: RunningPreview) => ReactNode;
-  /** What is said beside the page of what is not seen there. */
-  beside?: (running: RunningPreview) => ReactNode;
 }
 
 /** A document as others will see it: as a role or a person, with a record, at a time, on a device. */
 export const PreviewScreen = observer(function PreviewScreen(props: PreviewScreenProps) {
-  const { document, ownAddress, choices, choose, leave, tools, beside } = props;
+  const { document, ownAddress, choices, choose, leave, tools } = props;
   const { client } = useRoot();
   const text = useText(previewScreenLocale);
   const [model] = useState(() => new PreviewModel(client));
@@ -80,6 +79,12 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
           action={<Button onClick={look}>{text('retry')}</Button>}
         />
       )}
+      {role !== undefined && (
+        <div className="at-preview-notes">
+          {user === undefined && <p>{text('nobody')}</p>}
+          <HiddenParts model={model} document={document} role={role} />
+        </div>
+      )}
       <div className="at-preview-body">
         {role === undefined ? (
           <RoleQuestion
@@ -96,7 +101,6 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
             over={look}
           />
         )}
-        {role !== undefined && beside?.(running)}
       </div>
     </div>
   );

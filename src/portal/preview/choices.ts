@@ -27,7 +27,7 @@ export function readChoices(search: string): PreviewChoices {
     at: at === undefined || Number.isNaN(Date.parse(at)) ? undefined : at,
     device: devices.find((each) => each === query.get('device')) ?? 'desktop',
     dark: query.get('dark') === '1',
-    inspects: query.get('inspect') === '1',
+    inspects: query.get('inspector') === '1',
   };
 }
 
@@ -40,7 +40,7 @@ export function writeChoices({ role, user, record, at, device, dark, inspects }:
     ['at', at],
     ['device', device === 'desktop' ? undefined : device],
     ['dark', dark ? '1' : undefined],
-    ['inspect', inspects ? '1' : undefined],
+    ['inspector', inspects ? '1' : undefined],
   ];
   const query = new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return query.size === 0 ? '' : `?${query.toString()}`;

@@ -45,7 +45,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   const { link, cas, chat, language } = takeAddress(window);
   const storage = (preview ? undefined : pageStorage('localStorage')) ?? memoryStorage();
   const tabStorage = preview ? undefined : pageStorage('sessionStorage');
-  if (preview) storage.setItem(TOKEN, preview.token);
+  if (preview) new KeyValueStore(storage).set(TOKEN, preview.token);
   const view = createRoot(host);
   const fail = (locale: LocaleStore): void => {
     const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);

@@ -1,6 +1,6 @@
-import type { RuleSetOrReference } from '../schemas/condition.ts';
-import type { FormDocument, ModuleAction, ModuleGrant } from '../schemas/documents/form.ts';
-import type { ModuleRights } from '../schemas/wire/record.ts';
+import type { RuleSetOrReference } from '../../schemas/condition.ts';
+import type { FormDocument, ModuleAction, ModuleGrant } from '../../schemas/documents/form.ts';
+import type { ModuleRights } from '../../schemas/wire/record.ts';
 
 /** What a role may do with a module by one action. */
 export interface ActionRights {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FormDocument, ModuleGrant } from '../schemas/documents/form.ts';
-import type { RuleSet } from '../schemas/condition.ts';
+import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
 import { actionRights, allows, moduleRights } from './moduleRights.ts';
 
 const form = (...grants: ModuleGrant[]): FormDocument => ({

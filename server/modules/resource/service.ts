@@ -3,6 +3,7 @@ import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
+import { granteesOf } from '../../session/actor.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { mayRead } from '../../documents/permits.ts';
 import { refuseReading } from '../../documents/policy.ts';
@@ -70,7 +71,7 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   if (form === undefined) return undefined;
   // A share link shows what a page is like; there is nothing that it may read or do with it.
   if (ctx.actor.kind === 'share') return { actions: [], read: '*', write: '*' };
-  const rights = moduleRights(form.document, ctx.actor.groupId);
+  const rights = moduleRights(form.document, granteesOf(ctx.actor));
   const actions = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, {
     module,
     actions: rights.actions,

@@ -2,6 +2,7 @@ import type { SystemDocument } from '../../../src/schemas/documents/system.ts';
 import type { SystemEntry } from '../../../src/schemas/wire/system.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { granteesOf } from '../../session/actor.ts';
 import { readConditions } from '../../documents/publishedConditions.ts';
 import type { StoredResource } from '../../documents/repository.ts';
 import { findResource } from '../../documents/findResource.ts';
@@ -22,7 +23,7 @@ export function scopeOf(ctx: AccessContext): SystemScope {
 }
 
 function menusFor(ctx: AccessContext, system: Pick<OpenedSystem, 'document'>): readonly VisibleMenu[] {
-  return visibleMenus(system.document.menus, ctx.actor.groupId, system.document.public === true);
+  return visibleMenus(system.document.menus, granteesOf(ctx.actor), system.document.public === true);
 }
 
 /** The published systems in which the caller's role has a menu; for a share link the system that it shares. */

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { safeUrl } from '../../../documents/safeUrl.ts';
+import { safeImageUrl, safeUrl } from '../../../documents/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -18,9 +18,17 @@ const openable = (address: string) => {
   );
 };
 
+/** What is at the address, where it is an image that may be shown. */
+const drawn = (address: string) => {
+  const src = safeImageUrl(address);
+  if (src === undefined) return address;
+  return <img src={src} alt="" referrerPolicy="no-referrer" style={{ maxWidth: 240, maxHeight: 150 }} />;
+};
+
 export default observer(function Url(widget: RendererProps<typeof urlMeta>) {
   const input = useInput(widget);
-  const { placeholder, allowClear } = widget.props;
+  const { placeholder, allowClear, picture } = widget.props;
+  if (widget.readOnly && picture) return <ReadOnlyText widget={widget} wrap={drawn} />;
   if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={openable} />;
   return <LineInput input={input} inputMode="url" placeholder={placeholder} allowClear={allowClear} />;
 });

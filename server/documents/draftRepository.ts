@@ -147,7 +147,7 @@ export async function lastSaved(
   db: Kysely<Database>,
   kind: ResourceKind,
   id: string,
-): Promise<{ by: string; at: Date; revision: number; origin: Origin } | undefined> {
+): Promise<{ by: string; at: Date; revision: number; origin: Origin; system: string | null } | undefined> {
   return db
     .selectFrom('atrium.resource as r')
     .leftJoin('atrium.user_account as u', 'u.id', 'r.updated_by')
@@ -156,6 +156,7 @@ export async function lastSaved(
       'r.updated_at as at',
       'r.revision',
       'r.origin',
+      'r.system',
     ])
     .where('r.kind', '=', kind)
     .where('r.id', '=', id)

@@ -188,13 +188,15 @@ async function readResource(
   return wanted === 'draft' ? { ...entry, ...(await savedOf(ctx, resource)) } : entry;
 }
 
-/** Who saved a draft last. */
+/** Who saved a draft last, and whose it is. */
 async function savedOf(
   ctx: AccessContext,
   { kind, id }: StoredResource,
-): Promise<Pick<ResourceEntry, 'savedBy' | 'savedAt'>> {
+): Promise<Pick<ResourceEntry, 'savedBy' | 'savedAt' | 'system'>> {
   const saved = await lastSaved(ctx.db, kind as ResourceKind, id);
-  return saved === undefined ? {} : { savedBy: saved.by, savedAt: saved.at.toISOString() };
+  if (saved === undefined) return {};
+  const { by, at, system } = saved;
+  return { savedBy: by, savedAt: at.toISOString(), ...(system !== null && { system }) };
 }
 
 async function present(

@@ -85,7 +85,7 @@ export const DesignActions = observer(function DesignActions({
       target: NOTES,
       params,
       title: text('notesOf', { name }),
-      width: 520,
+      width: 640,
     });
   };
   return (

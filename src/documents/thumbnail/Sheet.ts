@@ -1,6 +1,6 @@
 /** Size of a drawing, in its own units: the shape of a screen. */
 export const WIDTH = 240;
-export const HEIGHT = 150;
+export const HEIGHT = 180;
 /** Boxes in one drawing at most: what is further down is cut off anyhow. */
 const MOST_BOXES = 140;
 

@@ -6,7 +6,9 @@ import { HEIGHT, Sheet, WIDTH } from './Sheet.ts';
 const EDGE = 14;
 const WITHIN = WIDTH - 2 * EDGE;
 /** Entries of a menu, rules of a condition that are drawn at most. */
-const MOST_LINES = 12;
+const MOST_LINES = 14;
+/** How wide the form beside a list is. */
+const DRAWER = 84;
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -35,9 +37,13 @@ function drawDocument(sheet: Sheet, document: Document, metas: Pick<MetaIndex, '
       drawList(sheet, document);
       return;
     case 'mgr':
-      drawList(sheet, document);
-      sheet.box('ground', WIDTH - 92, 0, 92, HEIGHT);
-      for (const row of [0, 1, 2, 3]) sheet.box('line', WIDTH - 82, 26 + row * 26, 70, 12);
+      drawList(sheet, document, WITHIN - DRAWER);
+      sheet.box('ground', WIDTH - DRAWER, 0, DRAWER, HEIGHT);
+      sheet.box('ink', WIDTH - DRAWER + 10, EDGE, 34, 5);
+      for (const row of [0, 1, 2, 3]) {
+        sheet.box('line', WIDTH - DRAWER + 10, 36 + row * 28, 24, 3);
+        sheet.box('ground', WIDTH - DRAWER + 10, 43 + row * 28, DRAWER - 20, 11);
+      }
       return;
     case 'form':
     case 'mgrForm':
@@ -93,7 +99,7 @@ function drawBlankField(sheet: Sheet, column: number, row: number): void {
 }
 
 /** What is searched by and done above, and the columns at their widths. */
-function drawList(sheet: Sheet, document: Document): void {
+function drawList(sheet: Sheet, document: Document, width = WITHIN): void {
   const columns = listOf(document.columns)
     .filter((column) => isObject(column) && column.hidden !== true)
     .slice(0, 7)
@@ -104,8 +110,8 @@ function drawList(sheet: Sheet, document: Document): void {
     sheet.box('ground', EDGE + 62 + index * 40, EDGE, 34, 11);
   sheet.box('ground', EDGE, EDGE, 54, 11);
   if (listOf(document.toolbar).length > 0 || document.kind === 'mgr')
-    sheet.box('accent', WIDTH - EDGE - 30, EDGE, 30, 11);
-  drawTable(sheet, { x: EDGE, y: EDGE + 20, width: WITHIN }, 9, columns.length > 0 ? columns : undefined);
+    sheet.box('accent', EDGE + width - 30, EDGE, 30, 11);
+  drawTable(sheet, { x: EDGE, y: EDGE + 20, width }, 11, columns.length > 0 ? columns : undefined);
 }
 
 /** The menus at the side, the page beside them. */
@@ -131,7 +137,7 @@ function drawSystem(sheet: Sheet, document: Document): void {
   };
   draw(listOf(document.menus), 0);
   for (const card of [0, 1, 2]) sheet.box('ground', 74 + card * 53, 28, 46, 26);
-  drawTable(sheet, { x: 74, y: 64, width: WIDTH - 74 - EDGE }, 5);
+  drawTable(sheet, { x: 74, y: 64, width: WIDTH - 74 - EDGE }, 7);
 }
 
 /** What is compared, how, and with what. */

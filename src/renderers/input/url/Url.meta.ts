@@ -39,7 +39,10 @@ export const urlMeta = defineMeta({
     width: 220,
     toCell: (value, { props, ...context }) =>
       props.picture === true && typeof value === 'string' && value !== ''
-        ? { text: '', pictures: [{ id: value, name: PICTURE[context.locale], address: value }] }
+        ? {
+            text: PICTURE[context.locale],
+            pictures: [{ id: value, name: PICTURE[context.locale], address: value }],
+          }
         : { text: toText(value) },
   },
 });

@@ -18,17 +18,14 @@ const openable = (address: string) => {
   );
 };
 
-/** What is at the address, where it is an image that may be shown. */
-const drawn = (address: string) => {
-  const src = safeImageUrl(address);
-  if (src === undefined) return address;
-  return <img src={src} alt="" referrerPolicy="no-referrer" style={{ maxWidth: 240, maxHeight: 150 }} />;
-};
+/** A picture beside the other fields of a record. */
+const SMALL = { maxWidth: 240, maxHeight: 180 };
 
 export default observer(function Url(widget: RendererProps<typeof urlMeta>) {
   const input = useInput(widget);
   const { placeholder, allowClear, picture } = widget.props;
-  if (widget.readOnly && picture) return <ReadOnlyText widget={widget} wrap={drawn} />;
+  const src = widget.readOnly && picture ? safeImageUrl(input.value) : undefined;
+  if (src !== undefined) return <img src={src} alt="" referrerPolicy="no-referrer" style={SMALL} />;
   if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={openable} />;
   return <LineInput input={input} inputMode="url" placeholder={placeholder} allowClear={allowClear} />;
 });

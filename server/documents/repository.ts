@@ -243,6 +243,9 @@ export async function listResources(
   return { rows, total: counted.total };
 }
 
+/** The columns that hold what a document is called. */
+const TITLES: Readonly<Record<Locale, string>> = { zhCN: 'title_zh', enUS: 'title_en' };
+
 /** The documents of a kind that are made here and whose design somebody may read, by what they are called. */
 export async function listReadable(
   db: Kysely<Database>,
@@ -252,7 +255,7 @@ export async function listReadable(
 ): Promise<readonly { id: string; name: string }[]> {
   return db
     .selectFrom('atrium.resource')
-    .select(['id', sql<string>`atrium.title_of(schema, ${locale}, name)`.as('name')])
+    .select(['id', sql<string>`${sql.ref(TITLES[locale])}`.as('name')])
     .where('kind', '=', kind)
     .where('origin', '=', 'own')
     .where(isReadableBy(designer))

@@ -236,7 +236,7 @@ describe('the name that stands for all who design', () => {
     await keep('mine-system', {
       ...{ kind: 'form', schemaVersion: 2, id: 'old-form', name: 'x' },
       ...{ fields: [], grants: [{ roles: [DESIGNERS], actions: ['list'], read: '*' }] },
-    } as { kind: string; id: string; name: string });
+    });
     await keep('mine-system', entrance('old-system', [DESIGNERS], { kind: 'form', id: 'old-form' } as never));
     expect(await teacher.call('interface', '/rest/http/old-form/list.htm', {})).toMatchObject({
       code: 'FORBIDDEN',

@@ -1,15 +1,9 @@
 -- As people meet it: by its title, which its draft has in both languages or in one for both.
-create function atrium.title_of(schema jsonb, language text, name text) returns text
-  language sql immutable parallel safe as $$
-  select coalesce(case jsonb_typeof(schema -> 'title')
-    when 'object' then schema -> 'title' ->> language else schema ->> 'title' end, name)
-$$;
-
 create view data."platform-resource" as
   select r.kind || '.' || r.id as id, r.revision, r.updated_by as created_by,
     r.updated_at::timestamptz(3) as created_at, r.updated_by, r.updated_at::timestamptz(3) as updated_at,
     r.kind, r.id as code,
-    atrium.title_of(r.schema, 'zhCN', r.name) as "nameZh", atrium.title_of(r.schema, 'enUS', r.name) as "nameEn",
+    r.title_zh as "nameZh", r.title_en as "nameEn",
     r.origin, r.published_version::numeric as version,
     case when r.published_version is null then 'draft'
       when r.revision = (select v.revision from atrium.resource_version v
@@ -17,9 +11,9 @@ create view data."platform-resource" as
       else 'changed' end as state,
     coalesce((select u.real_name from atrium.user_account u where u.id = r.updated_by), r.updated_by) as person,
     r.thumbnail, r.system,
-    coalesce((select atrium.title_of(s.schema, 'zhCN', s.name) from atrium.resource s
+    coalesce((select s.title_zh from atrium.resource s
       where s.kind = 'system' and s.id = r.system), r.system) as "systemZh",
-    coalesce((select atrium.title_of(s.schema, 'enUS', s.name) from atrium.resource s
+    coalesce((select s.title_en from atrium.resource s
       where s.kind = 'system' and s.id = r.system), r.system) as "systemEn",
     r.shared, to_jsonb(r.tags) as tags, array_to_string(r.tags, ' ') as "tagText",
     -- Systems are entrances, which nothing has to name.
@@ -31,7 +25,9 @@ create view data."platform-resource" as
   from atrium.resource r cross join lateral (
     -- In their drafts, or as users have them.
     select (select count(distinct (f.kind, f.id)) from atrium.document_reference f
-      where f.named_kind = r.kind and f.named_id = r.id) as users) counted;
+      where f.named_kind = r.kind and f.named_id = r.id) as users
+    -- Once for each row, however often it is asked for.
+    offset 0) counted;
 
 -- What stands beside a document: tags, whose it is, whether others may name it. Its revision is its draft's, and stays.
 create function atrium.write_resource() returns trigger language plpgsql as $$
@@ -57,7 +53,7 @@ create view data."platform-use" as
     r.updated_by as created_by, r.updated_at::timestamptz(3) as created_at, r.updated_by,
     r.updated_at::timestamptz(3) as updated_at,
     f.named_kind || '.' || f.named_id as named, f.kind, f.id as code,
-    atrium.title_of(r.schema, 'zhCN', r.name) as "nameZh", atrium.title_of(r.schema, 'enUS', r.name) as "nameEn",
+    r.title_zh as "nameZh", r.title_en as "nameEn",
     f.state, r.origin, r.system, r.shared
   from (select kind, id, named_kind, named_id,
       case when bool_and(state = 'draft') then 'draft' when bool_and(state = 'published') then 'published'

@@ -63,7 +63,7 @@ async function mayChange(ctx: AccessContext, id: string): Promise<boolean> {
   const { actor, db } = ctx;
   if (actor.kind !== 'user' || !(actor.isAdmin || actor.designs.length > 0)) return false;
   const owned = (await ownershipOf(db, [{ kind: 'system', id }])).get(`system/${id}`);
-  return owned !== undefined && owned.origin === 'own' && mayDesign(actor, 'design', owned);
+  return owned?.origin === 'own' && mayDesign(actor, 'design', owned);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface DesignSession {
   readonly autosave: Autosave;
   readonly problems: Problems;
   readonly presence: Presence;
+  /** The system that the document belonged to when it was opened; undefined: none. */
+  readonly system: string | undefined;
   /** Of documents that hold tests. */
   readonly runs?: TestRuns | undefined;
 }
@@ -71,6 +73,7 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         const autosave = new Autosave(model, (patch) => patchWorking(client, key, patch), kept?.unanswered);
         session = {
           model,
+          system: working.system,
           autosave,
           runs: isTested(model.document)
             ? new TestRuns(model, {

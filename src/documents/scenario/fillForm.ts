@@ -24,7 +24,7 @@ export interface FilledForm extends Pick<Settled, 'values' | 'errors'> {
 /** What surrounds the nodes of a document: the role's rights on the module, and that a record is only looked at. */
 export function surroundingsOf({ module, form }: Subject, { as, params }: PageTest): Surroundings {
   if (module === undefined || form === undefined) return OPEN;
-  return { ...OPEN, readOnly: params?.mode === 'view', rights: fieldRights(moduleRights(module, as.role)) };
+  return { ...OPEN, readOnly: params?.mode === 'view', rights: fieldRights(moduleRights(module, [as.role])) };
 }
 
 /** What a test says of the record, without what the role is never told. */

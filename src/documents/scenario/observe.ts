@@ -173,7 +173,7 @@ function columnsOf(
   undecided: Undecided,
 ): readonly SeenPart[] {
   if (module === undefined) return [];
-  const rights = fieldRights(moduleRights(module, as.role));
+  const rights = fieldRights(moduleRights(module, [as.role]));
   return columns.map(({ key, source, flag }): SeenPart => {
     const field = module.fields.find(({ name }) => name === source.field);
     const mayRead = field === undefined || rights.mayRead(source.field);

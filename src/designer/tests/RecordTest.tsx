@@ -1,7 +1,8 @@
 import { VideoCameraOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Modal, Spin } from 'antd';
+import { Alert, Button, Modal, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
@@ -82,9 +83,9 @@ const RecordDialog = observer(function RecordDialog({
       <div className="at-tests-editor">
         <label className="at-tests-title">
           {text('title')}
-          <Input
+          <LimitedInput
             autoFocus
-            maxLength={100}
+            limit={100}
             placeholder={text('titlePlaceholder')}
             value={title}
             onChange={({ target }) => recording.setTitle(target.value)}

@@ -1,7 +1,8 @@
-import { DatePicker, Input } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Text } from '../../schemas/text.ts';
@@ -28,9 +29,9 @@ export const TestHead = observer(function TestHead({ test, marks, change }: Test
     <div className="at-tests-head">
       <label>
         {text('title')}
-        <Input
+        <LimitedInput
           autoFocus
-          maxLength={100}
+          limit={100}
           status={marks && title.trim() === '' ? 'error' : ''}
           value={title}
           onChange={({ target }) => change({ title: retitled(test.title, locale.locale, target.value) })}

@@ -30,9 +30,9 @@ export function menusHiddenFrom(
 
 /** What the grants of a form keep from a role. */
 export function formHiddenFrom(form: FormDocument, role: string): HiddenOfForm {
-  const reading = (['list', 'detail'] as const).flatMap((action) => actionRights(form, role, action) ?? []);
+  const reading = (['list', 'detail'] as const).flatMap((action) => actionRights(form, [role], action) ?? []);
   if (reading.length === 0) return { all: true, someRecords: false, fields: [] };
-  const { read } = moduleRights(form, role);
+  const { read } = moduleRights(form, [role]);
   const mask = read === '*' ? read : new Set(read);
   return {
     all: false,

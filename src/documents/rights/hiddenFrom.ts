@@ -25,7 +25,7 @@ export function menusHiddenFrom(
       const seen = visible.find((each) => each.menu === menu);
       return seen === undefined ? [menu.name] : hidden(menu.children ?? [], seen.children);
     });
-  return hidden(menus, visibleMenus(menus, role, isPublic));
+  return hidden(menus, visibleMenus(menus, [role], isPublic));
 }
 
 /** What the grants of a form keep from a role. */

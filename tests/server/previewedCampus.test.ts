@@ -75,14 +75,11 @@ function records(module: string) {
   return [call('list', { limit: 50 }), call('count', {}), call('detail', {})];
 }
 
-/** An answer without the moment at which it was given. */
-const said = ({ msgState, code, result, list, total }: ApiAnswer) => ({
-  msgState,
-  code,
-  result,
-  list,
-  total,
-});
+/** An answer without the moment at which it was given, and without the word that its caller designs: nobody does so in a preview. */
+const said = ({ msgState, code, result, list, total }: ApiAnswer) => {
+  const { designs: _designs, ...told } = (result ?? {}) as Readonly<Record<string, unknown>>;
+  return { msgState, code, result: told, list, total };
+};
 
 describe.each(['admin', 'teacher', 'student'])('%s', (loginName) => {
   test('sees in a preview what they see', async () => {

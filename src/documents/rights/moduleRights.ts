@@ -5,7 +5,7 @@ import type { ModuleRights } from '../../schemas/wire/record.ts';
 /** What a role may do with a module by one action. */
 export interface ActionRights {
   readonly action: ModuleAction;
-  /** The records: those of any of these rules; absent: all of them. */
+  /** The records: those of any of these rules, of none at all where the list is empty; absent: all of them. */
   readonly rows: readonly RuleSetOrReference[] | undefined;
   readonly read: FieldMask;
   readonly write: FieldMask;

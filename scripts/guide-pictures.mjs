@@ -36,6 +36,12 @@ const fixDates = () => {
   }
 };
 
+/** Settles when fonts are there and what was asked for is drawn. */
+const drawn = async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 /** @param {'zh' | 'en'} language @param {import('playwright-core').Browser} browser */
 async function take(language, browser) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-guide-'));
@@ -62,7 +68,8 @@ async function take(language, browser) {
       say: (zh, en) => (language === 'zh' ? zh : en),
       shoot: async (name, target = page) => {
         const on = 'page' in target ? target.page() : target;
-        await on.waitForLoadState('networkidle');
+        await on.locator('.ant-spin-spinning, .ant-skeleton').first().waitFor({ state: 'detached' });
+        await on.evaluate(drawn);
         await on.evaluate(fixDates);
         const picture = await target.screenshot({ animations: 'disabled', caret: 'hide' });
         console.log(await keepPicture(path.join(GUIDE, 'images', `${language}-${name}.webp`), picture));

@@ -79,7 +79,9 @@ async function designForm(journey) {
   await page.locator('[data-type="switch"]').focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: say('属性', 'Properties') });
-  await panel.getByRole('textbox', { name: say('标题（中文）', 'Title (English)') }).fill(say('允许无人时进入', 'Enter while nobody is in'));
+  await panel
+    .getByRole('textbox', { name: say('标题（中文）', 'Title (English)') })
+    .fill(say('允许无人时进入', 'Enter while nobody is in'));
   await page.keyboard.press('Tab');
   await saved(page);
   await shoot('problems');
@@ -96,7 +98,10 @@ async function generate(journey) {
     [say('后勤', 'Logistics'), 'logistics'],
   ];
   for (const [at, [name = '', code = '']] of roles.entries()) {
-    await dialog.getByRole('button', { name: say('新建角色', 'New role') }).nth(at).click();
+    await dialog
+      .getByRole('button', { name: say('新建角色', 'New role') })
+      .nth(at)
+      .click();
     const fresh = page.getByRole('dialog', { name: say('新建角色', 'New role') });
     await fresh.getByLabel(say('角色名称', 'Name of the role')).fill(name);
     await fresh.getByLabel(say('角色编码', 'Code of the role')).fill(code);
@@ -106,7 +111,10 @@ async function generate(journey) {
   await shoot('generate', dialog);
   await button(page, say('生成', 'Make it')).click();
   await button(page, say('全部发布', 'Publish all')).waitFor();
-  await dialog.getByRole('button', { name: say('关闭', 'Close'), exact: true }).last().click();
+  await dialog
+    .getByRole('button', { name: say('关闭', 'Close'), exact: true })
+    .last()
+    .click();
   await pressStep(journey, say('查看权限', 'Look at rights'));
   await page.getByRole('table').first().waitFor();
   await saved(page);

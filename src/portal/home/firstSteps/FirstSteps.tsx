@@ -13,7 +13,7 @@ import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import { firstStepsLocale } from './firstSteps.locale.ts';
 import { FIRST_STEPS, PUT_AWAY } from './firstStepsSetting.ts';
 import { readBeginnings } from './readBeginnings.ts';
-import { type FirstStep, stepsOf } from './steps.ts';
+import { areWanted, type FirstStep, stepsOf } from './steps.ts';
 import './firstSteps.css';
 
 /** Where somebody has seen the steps unfinished: there the finished ones are shown too, until the page is left. */
@@ -36,9 +36,8 @@ export const FirstSteps = observer(function FirstSteps() {
   }
   if (loaded.status === 'loading' || loaded.value === undefined || isAway) return null;
   const steps = stepsOf(loaded.value);
-  const isDone = steps.every(({ done }) => done);
-  if (!isDone) followed.add(root);
-  if (isDone && !loaded.value.isAskedFor && !followed.has(root)) return null;
+  if (steps.some(({ done }) => !done)) followed.add(root);
+  if (!areWanted(steps, loaded.value.isAskedFor || followed.has(root))) return null;
   const putAway = (): void => {
     setAway(true);
     saveUserSetting(client, FIRST_STEPS, PUT_AWAY).then(

@@ -31,6 +31,10 @@ export interface FirstStep {
   readonly to: string | undefined;
 }
 
+/** Whether the steps are of use: some are left, or somebody has just done the last one here. */
+export const areWanted = (steps: readonly FirstStep[], isFollowed: boolean): boolean =>
+  isFollowed || steps.some(({ done }) => !done);
+
 /** The five steps from nothing to a list that people use, as the installation stands; they can be done in any order. */
 export function stepsOf({
   system,

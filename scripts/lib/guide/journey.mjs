@@ -45,6 +45,7 @@ export async function firstApplication(journey) {
   await designForm(journey);
   await generate(journey);
   await publish(journey);
+  await lookRound(journey);
   await useAsStudent(journey, say('学生', 'Students'));
 }
 
@@ -111,10 +112,8 @@ async function generate(journey) {
   await shoot('generate', dialog);
   await button(page, say('生成', 'Make it')).click();
   await button(page, say('全部发布', 'Publish all')).waitFor();
-  await dialog
-    .getByRole('button', { name: say('关闭', 'Close'), exact: true })
-    .last()
-    .click();
+  const footer = page.locator('.ant-modal-footer');
+  await footer.getByRole('button', { name: say('关闭', 'Close'), exact: true }).click();
   await pressStep(journey, say('查看权限', 'Look at rights'));
   await page.getByRole('table').first().waitFor();
   await saved(page);
@@ -139,6 +138,23 @@ async function publish(journey) {
     .locator('.at-first-steps')
     .getByRole('link', { name: say('打开系统', 'Open the system') })
     .waitFor();
+}
+
+/** Pictures of the designers that other chapters show. @param {Journey} journey */
+async function lookRound({ page, say, shoot }) {
+  const links = page.locator('.at-first-steps li a');
+  const [system = '', form = ''] = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  await page.goto(`${form.replace('/form/', '/mgrList/')}-list`);
+  await page.getByRole('columnheader').first().waitFor();
+  await saved(page);
+  await shoot('list-designer');
+  await page.goto(`${system}?view=menus`);
+  await page.getByRole('treeitem').first().click();
+  await saved(page);
+  await shoot('system-menus');
+  await page.goto(`${form}?open=versions`);
+  await page.getByRole('dialog').getByText(say('第 1 版', 'Version 1')).first().waitFor();
+  await shoot('versions');
 }
 
 /** @param {Journey} journey @param {string} role */

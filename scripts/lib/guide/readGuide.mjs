@@ -16,7 +16,7 @@ export const GUIDE = inRoot('docs/guide');
 export const languages = ['zh', 'en'];
 
 /** An anchor of its own for the heading that follows: help links lead to it in both languages. */
-const ANCHOR = /^<a id="([a-z][a-z0-9-]*)"><\/a>\s*$/;
+const ANCHOR = /^<a id="([a-z][a-z0-9-]*)">/;
 /** The overview, which names the others in their order. */
 const OVERVIEW = 'index';
 
@@ -54,8 +54,12 @@ async function readChapter(language, name) {
   const marked = new Marked({
     renderer: {
       html({ text: html }) {
-        anchor.next = ANCHOR.exec(html.trim())?.[1] ?? '';
+        anchor.next = ANCHOR.exec(html)?.[1] ?? anchor.next;
         return '';
+      },
+      paragraph({ tokens }) {
+        const inner = this.parser.parseInline(tokens).trim();
+        return inner === '' ? '' : `<p>${inner}</p>\n`;
       },
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
@@ -98,7 +102,7 @@ function gatherWords(tokens, headings) {
   for (const token of tokens) {
     if (token.type === 'heading') at += 1;
     const heading = headings[at];
-    if (token.type !== 'heading' && token.type !== 'html' && heading)
+    if (token.type !== 'heading' && !ANCHOR.test(token.raw) && heading)
       heading.words += ` ${plainOf(token.raw)}`;
   }
 }

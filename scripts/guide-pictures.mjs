@@ -21,26 +21,6 @@ const { launchBrowser } = await load('tests/support/browser.ts');
 const { startServerProcess } = await load('tests/support/serverProcess.ts');
 
 const VIEW = { width: 1280, height: 800 };
-const KEPT_LANGUAGE = 'web0_locale';
-
-/** Days and times of now, and numbers made of them, as they were on the day of the pictures. */
-const fixDates = () => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.nodeValue ?? '';
-    const fixed = text
-      .replaceAll(/\b20\d\d-\d\d-\d\d( \d\d:\d\d)?(:\d\d)?/g, '2026-03-02$1')
-      .replaceAll(/(2026-03-02) \d\d:\d\d/g, '$1 09:30')
-      .replaceAll(/\bBX20\d{6}/g, 'BX20260302');
-    if (fixed !== text) node.nodeValue = fixed;
-  }
-};
-
-/** Settles when fonts are there and what was asked for is drawn. */
-const drawn = async () => {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-};
 
 /** @param {'zh' | 'en'} language @param {import('playwright-core').Browser} browser */
 async function take(language, browser) {
@@ -48,14 +28,13 @@ async function take(language, browser) {
   const server = startServerProcess({ PORT: '0', DATA_DIR: folder }, ['--empty'], [inRoot(SERVER.output)]);
   try {
     await server.until('Atrium is ready: ');
-    const baseURL = /Atrium is ready: (\S+)/.exec(server.printed())?.[1];
+    const baseURL = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
     const password = /one-time password: (\S+)/.exec(server.printed())?.[1] ?? '';
     const visit = async () => {
       const context = await browser.newContext({ baseURL, viewport: VIEW, reducedMotion: 'reduce' });
-      await context.addInitScript(
-        ([key = '', value = '']) => localStorage.setItem(key, value),
-        [KEPT_LANGUAGE, language === 'zh' ? 'zhCN' : 'enUS'],
-      );
+      const kept = language === 'zh' ? 'zhCN' : 'enUS';
+      await context.addInitScript(`localStorage.setItem('web0_locale', '${kept}')`);
+      await context.addInitScript({ path: inRoot('scripts/lib/guide/inPage.js') });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       return page;
@@ -69,8 +48,7 @@ async function take(language, browser) {
       shoot: async (name, target = page) => {
         const on = 'page' in target ? target.page() : target;
         await on.locator('.ant-spin-spinning, .ant-skeleton').first().waitFor({ state: 'detached' });
-        await on.evaluate(drawn);
-        await on.evaluate(fixDates);
+        await on.evaluate('settlePicture()');
         const picture = await target.screenshot({ animations: 'disabled', caret: 'hide' });
         console.log(await keepPicture(path.join(GUIDE, 'images', `${language}-${name}.webp`), picture));
       },

@@ -63,8 +63,8 @@ describe('the portal', () => {
   test('has a guide beside it, for everybody; an address of it that is none leads to its overview', async () => {
     const page = { accept: 'text/html' };
     const answers = await Promise.all(
-      ['/guide/zh/index', '/guide/en/index', '/guide', '/guide/en/gone', '/guide/zh/../../outside'].map((at) =>
-        get(at, page),
+      ['/guide/zh/index', '/guide/en/index', '/guide', '/guide/en/gone', '/guide/zh/../../outside'].map(
+        (at) => get(at, page),
       ),
     );
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([

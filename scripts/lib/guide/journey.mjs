@@ -76,6 +76,7 @@ async function designForm(journey) {
   await page.locator('[data-node="phone"]').waitFor();
   await page.getByRole('region', { name: say('新手导览', 'Tour of the designer') }).waitFor();
   await shoot('form-designer');
+  await button(page, say('不用了', 'No, thanks')).click();
   await page.locator('[data-node="phone"]').click();
   await page.locator('[data-type="switch"]').focus();
   await page.keyboard.press('Enter');
@@ -133,7 +134,7 @@ async function publish(journey) {
   await shoot('publish', dialog);
   await go.click();
   await dialog.waitFor({ state: 'detached' });
-  await page.goto('/home');
+  await button(page, say('返回', 'Back')).click();
   await page
     .locator('.at-first-steps')
     .getByRole('link', { name: say('打开系统', 'Open the system') })
@@ -143,7 +144,9 @@ async function publish(journey) {
 /** Pictures of the designers that other chapters show. @param {Journey} journey */
 async function lookRound({ page, say, shoot }) {
   const links = page.locator('.at-first-steps li a');
-  const [system = '', form = ''] = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  const [system = '', form = ''] = await links.evaluateAll((all) =>
+    all.map((a) => a.getAttribute('href') ?? ''),
+  );
   await page.goto(`${form.replace('/form/', '/mgrList/')}-list`);
   await page.getByRole('columnheader').first().waitFor();
   await saved(page);

@@ -102,6 +102,8 @@ export interface ResourceTable {
   /** Documents of other systems may name it. */
   shared: Generated<boolean>;
   tags: Generated<string[]>;
+  /** A drawing of the draft, as the address of an image; null: none was made yet. */
+  thumbnail: string | null;
 }
 
 /** What a role may do with the documents of a system, or of all: `*`. */
@@ -129,6 +131,15 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
+}
+
+/** That a document names another, in its draft or as it is published. */
+export interface DocumentReferenceTable {
+  kind: string;
+  id: string;
+  state: 'draft' | 'published';
+  named_kind: string;
+  named_id: string;
 }
 
 /** How far the numbers of a removed resource were. */
@@ -325,6 +336,7 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.short_link': ShortLinkTable;
   'atrium.resource': ResourceTable;
   'atrium.resource_version': ResourceVersionTable;
+  'atrium.document_reference': DocumentReferenceTable;
   'atrium.removed_resource': RemovedResourceTable;
   'atrium.removed_document': RemovedDocumentTable;
   'atrium.removed_version': RemovedVersionTable;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
+import { notePublished, noteUnpublished } from './catalogue.ts';
 import type { Draft } from './draftRepository.ts';
 
 /**
@@ -23,11 +24,21 @@ export async function addVersion(
     .returning('version')
     .executeTakeFirstOrThrow();
   await pointTo(db, { kind, id }, added.version);
+  await notePublished(db, { kind, id }, schema);
   return added.version;
 }
 
+/** Takes a locked resource from its readers. */
+export async function pointToNone(
+  db: Kysely<Database>,
+  at: { readonly kind: ResourceKind; readonly id: string },
+): Promise<void> {
+  await pointTo(db, at, null);
+  await noteUnpublished(db, at);
+}
+
 /** Points readers to a version of a locked draft, or to none. */
-export async function pointTo(
+async function pointTo(
   db: Kysely<Database>,
   { kind, id }: { readonly kind: ResourceKind; readonly id: string },
   version: number | null,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JobDefinition } from '../jobs/definition.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
@@ -55,6 +56,7 @@ export const modules: readonly RegisterModule[] = [
   registerResourceUses,
   registerResourceBundles,
   registerTrash,
+  registerCatalogue,
   registerFormModule,
   registerExportRows,
   registerImportRows,

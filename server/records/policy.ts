@@ -7,7 +7,7 @@ import type { Actor } from '../session/actor.ts';
 /** What a role may do with a module by one action. */
 export interface ActionRights {
   readonly action: ModuleAction;
-  /** The records: those of any of these rules; absent: all of them. */
+  /** The records: those of any of these rules, of none at all where the list is empty; absent: all of them. */
   readonly rows: readonly RuleSetOrReference[] | undefined;
   readonly read: FieldMask;
   readonly write: FieldMask;
@@ -46,14 +46,17 @@ function fieldMask(
   return intersect([...sameRows.values()].map((group) => unite(group.flatMap(pick))));
 }
 
-/** The rights of a role for one action, undefined where it has none. Default is to deny. */
+/**
+ * The rights of a caller for one action, undefined where there are none. Default is to deny.
+ * @param grantees the names by which grants are the caller's
+ */
 export function actionRights(
   form: FormDocument,
-  groupId: string | undefined,
+  grantees: readonly string[],
   action: ModuleAction,
 ): ActionRights | undefined {
   const grants = form.grants.filter(
-    (grant) => groupId !== undefined && grant.roles.includes(groupId) && grant.actions.includes(action),
+    (grant) => grant.roles.some((role) => grantees.includes(role)) && grant.actions.includes(action),
   );
   if (grants.length === 0) return undefined;
   const rows = grants.flatMap((grant) => (grant.rows === undefined ? [] : [grant.rows]));
@@ -68,12 +71,12 @@ export function actionRights(
 const toList = (mask: FieldMask): '*' | string[] => (mask === '*' ? '*' : [...mask]);
 
 /**
- * What the grants of a module come to for one role: what the portal shows. Which fields a single call may use is
+ * What the grants of a module come to for one caller: what the portal shows. Which fields a single call may use is
  * decided by its own action.
  */
-export function moduleRights(form: FormDocument, groupId: string | undefined): ModuleRights {
+export function moduleRights(form: FormDocument, grantees: readonly string[]): ModuleRights {
   const rights = [...new Set(form.grants.flatMap((grant) => grant.actions))].flatMap(
-    (action) => actionRights(form, groupId, action) ?? [],
+    (action) => actionRights(form, grantees, action) ?? [],
   );
   const of = (...actions: readonly ModuleAction[]) => rights.filter(({ action }) => actions.includes(action));
   const seen = of('list', 'detail').length > 0 ? of('list', 'detail') : rights;

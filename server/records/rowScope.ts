@@ -34,6 +34,7 @@ export function reachableRecords(module: OpenModule, log: FastifyBaseLogger): Pr
   const { authority, shape, functions } = module;
   const { rows, scope } = authority;
   if (rows === undefined) return asPublished(module);
+  if (rows.length === 0) return sql<boolean>`false`;
   const any = rows.map((each) => {
     if (namesCondition(each)) {
       log.error({ module: shape.id, condition: each.condition }, 'a row right names no published condition');

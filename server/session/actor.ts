@@ -1,4 +1,4 @@
-import type { DesignGrant } from '../../src/schemas/designRight.ts';
+import { DESIGNERS, type DesignGrant } from '../../src/schemas/designRight.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { LiveSession, SessionRole, SessionUser } from './repository.ts';
 
@@ -78,6 +78,12 @@ export function chooseRole(actor: Actor, groupId: unknown): Actor {
   const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
   if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
   return chosen;
+}
+
+/** By which names grants are a caller's: the role of now, and where it designs something that of all designers. */
+export function granteesOf({ groupId, designs }: Pick<Actor, 'groupId' | 'designs'>): readonly string[] {
+  if (groupId === undefined) return [];
+  return designs.some(({ rights }) => rights.length > 0) ? [groupId, DESIGNERS] : [groupId];
 }
 
 /** How audit rows and idempotency name a caller. */

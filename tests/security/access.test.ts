@@ -108,6 +108,9 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/files/upload',
   ],
   designer: [
+    '/api/interface/rest/http/platform_general/getDesignSystems.htm',
+    '/api/interface/rest/http/platform_general/getDocumentTags.htm',
+    '/api/interface/rest/http/platform_general/removeDocument.htm',
     '/api/interface/rest/http/platform_general/restoreRemoved.htm',
     '/api/manager/resource/check.do',
     '/api/manager/resource/export.do',

@@ -71,7 +71,7 @@ async function take(language, browser) {
   }
 }
 
-if (!process.env.SKIP) await buildIfStale();
+await buildIfStale();
 mkdirSync(path.join(GUIDE, 'images'), { recursive: true });
 const asked = process.argv.slice(2);
 const browser = await launchBrowser();

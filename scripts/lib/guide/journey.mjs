@@ -165,7 +165,7 @@ async function useAsStudent({ page, say, shoot, visitAs }, role) {
   await page.goto('/userList');
   await button(page, say('新增用户', 'Add user')).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(say('账号', 'Account')).first().fill(STUDENT.account);
+  await form.getByLabel(say('账号', 'Login name')).first().fill(STUDENT.account);
   await form.getByLabel(say('姓名', 'Name')).first().fill(say('林知夏', 'Lin Zhixia'));
   await form.getByLabel(say('密码', 'Password')).first().fill(STUDENT.password);
   await form.getByLabel(say('角色', 'Roles')).first().click();
@@ -174,6 +174,16 @@ async function useAsStudent({ page, say, shoot, visitAs }, role) {
   await form.getByRole('button', { name: say('保存', 'Save') }).click();
   const student = await visitAs(STUDENT.account, STUDENT.password);
   await student.waitForURL('**/main/**');
-  await button(student, say('新增', 'Add')).click();
+  await button(student, say('新增宿舍报修', 'New Dormitory repair')).click();
+  /** @type {readonly [string, string][]} */
+  const typed = [
+    [say('宿舍楼', 'Building'), say('东区 3 号楼', 'East 3')],
+    [say('房间号', 'Room'), '412'],
+    [say('故障描述', 'Description'), say('洗手池漏水', 'The basin leaks')],
+    [say('联系电话', 'Phone'), '13800000000'],
+  ];
+  for (const [label, value] of typed) await student.getByRole('textbox', { name: label }).fill(value);
+  await button(student, say('保存', 'Save')).click();
+  await student.getByRole('cell', { name: '412' }).waitFor();
   await shoot('student-list', student);
 }

@@ -46,7 +46,7 @@ export async function firstApplication(journey) {
   await generate(journey);
   await publish(journey);
   await lookRound(journey);
-  await useAsStudent(journey, say('学生', 'Students'));
+  await enterAsStudent(journey, say('学生', 'Students'));
 }
 
 /** @param {Journey} journey */
@@ -161,7 +161,7 @@ async function lookRound({ page, say, shoot }) {
 }
 
 /** @param {Journey} journey @param {string} role */
-async function useAsStudent({ page, say, visitAs }, role) {
+async function enterAsStudent({ page, say, visitAs }, role) {
   await page.goto('/userList');
   await button(page, say('新增用户', 'Add user')).click();
   const form = page.getByRole('dialog');

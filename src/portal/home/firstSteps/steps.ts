@@ -60,7 +60,11 @@ export function stepsOf({
       name: 'publish',
       done: isPublished,
       to:
-        system && (isPublished ? `/system/${system.id}` : isListed ? `${systemAt!}?open=publish` : undefined),
+        isPublished && system
+          ? `/system/${system.id}`
+          : isListed
+            ? systemAt && `${systemAt}?open=publish`
+            : undefined,
     },
   ];
 }

@@ -150,13 +150,21 @@ export async function tellPresence(
   return { editors: (answer.list ?? []) as readonly Editor[], revision };
 }
 
-/** Documents of a kind by id, those that were changed last first. @throws ApiError */
+/** A document in the list of its kind. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly name: string;
+  /** Whether users have a version of it. */
+  readonly published: boolean;
+}
+
+/** Documents of a kind, those that were changed last first. @throws ApiError */
 export async function listDocuments(
   client: ApiClient,
   kind: DocumentKind,
   signal?: AbortSignal,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  const { list } = await client.list<{ id: string; name: string }>(
+): Promise<readonly ListedDocument[]> {
+  const { list } = await client.list<ListedDocument>(
     'manager',
     '/resource/list.do',
     { kind, limit: 1000 },

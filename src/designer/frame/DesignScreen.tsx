@@ -29,6 +29,8 @@ interface DesignScreenProps {
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
+  /** A line below the top bar. */
+  notice?: ReactNode;
 }
 
 /** Below this width the middle has the window to itself until a side is drawn over it. */
@@ -43,6 +45,7 @@ export const DesignScreen = observer(function DesignScreen({
   runs,
   leave,
   actions,
+  notice,
 }: DesignScreenProps) {
   const design = useMemo(() => ({ model, autosave, problems, runs }), [model, autosave, problems, runs]);
   const isNarrow = !useWide(NARROW);
@@ -63,9 +66,12 @@ export const DesignScreen = observer(function DesignScreen({
   return (
     <DesignProviders design={design}>
       <div className="at-design" onKeyDown={keys}>
-        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
-          {actions}
-        </TopBar>
+        <div>
+          <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
+            {actions}
+          </TopBar>
+          {notice}
+        </div>
         {isNarrow ? (
           <DrawnSides inserted={focusCanvas}>{middle}</DrawnSides>
         ) : (

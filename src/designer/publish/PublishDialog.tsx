@@ -6,6 +6,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { BrokenNow } from './BrokenNow.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
@@ -81,7 +82,12 @@ export const PublishDialog = observer(function PublishDialog({
       okButtonProps={{ disabled: !publication.isReady && status !== 'publishing' }}
       onOk={() => void finish()}
       onCancel={close}
-      {...(isDone && { footer: <Button onClick={close}>{text('close')}</Button> })}
+      footer={(usual) => (
+        <>
+          <HelpLink topic="publish" />
+          {isDone ? <Button onClick={close}>{text('close')}</Button> : usual}
+        </>
+      )}
     >
       {isDone ? (
         <BrokenNow published={published} />

@@ -7,6 +7,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { NameFields } from './NameFields.tsx';
 import { SheetOutcome } from './sheet/SheetOutcome.tsx';
 import type { SheetStart } from './sheet/SheetStart.ts';
@@ -89,6 +90,7 @@ export const StartDialog = observer(function StartDialog({
           <MadeFooter model={model} created={open} close={leave} />
         ) : (
           <>
+            <HelpLink topic="start" />
             <Button onClick={close}>{text('cancel')}</Button>
             <Button
               type="primary"

@@ -6,6 +6,9 @@ import { PreviewButton } from '../../designer/frame/PreviewButton.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../documents/blankDocument.ts';
+import { DesignHelp } from '../../designer/help/DesignHelp.tsx';
+import { TourOffer } from '../../designer/help/TourOffer.tsx';
+import { useTour } from '../../designer/help/useTour.ts';
 import { KindDialog } from '../../designer/start/KindDialog.tsx';
 import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
@@ -82,6 +85,7 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
+  const tour = useTour();
   useTitle(opening.status === 'ready' ? opening.session.model.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
@@ -95,8 +99,10 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
       <DesignScreen
         {...session}
         leave={leave}
+        notice={tour.isOffered && <TourOffer tour={tour} />}
         actions={
           <>
+            <DesignHelp kind={kind} tour={tour} />
             <GenerateButton session={session} />
             <PreviewButton />
             <DesignActions design={session} leave={leave} />

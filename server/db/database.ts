@@ -129,6 +129,8 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
+  /** Users never had it: an import has replaced this draft. */
+  replaced: Generated<boolean>;
 }
 
 /** How far the numbers of a removed resource were. */

@@ -59,6 +59,12 @@ export const DesignActions = observer(function DesignActions({
     const { kind, id } = design.model.document;
     ui.navigate(`/design/${kind}?copy=${id}`);
   };
+  /** Puts what the server has of it into a file, with what it needs. */
+  const exportIt = async (): Promise<void> => {
+    await design.autosave.flush();
+    const { kind, id } = design.model.document;
+    ui.navigate(`/export?ids=${kind}/${id}`);
+  };
   return (
     <>
       <Dropdown
@@ -67,12 +73,14 @@ export const DesignActions = observer(function DesignActions({
           items: [
             { key: 'versions', label: text('title') },
             { key: 'copy', label: text('copy') },
+            { key: 'export', label: text('export') },
             { key: 'unpublish', label: text('unpublish') },
             { type: 'divider' },
             { key: 'remove', label: text('remove'), danger: true },
           ],
           onClick: ({ key }) => {
             if (key === 'copy') void copy();
+            else if (key === 'export') void exportIt();
             else setOpen(asked(key));
           },
         }}

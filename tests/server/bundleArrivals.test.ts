@@ -17,6 +17,12 @@ interface Entry {
   readonly name: string;
   readonly schema: object;
 }
+/** A document, as far as its name in a bundle goes. */
+interface Schema extends Readonly<Record<string, unknown>> {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
 interface Bundle {
   readonly documents: readonly Entry[];
   readonly interfaces?: readonly { id: string; definition: object }[];
@@ -66,7 +72,7 @@ async function brought(param: object): Promise<Imported> {
   expect(answer, answer.text).toMatchObject({ msgState: 1 });
   return answer.result as Imported;
 }
-const bundleOf = (...schemas: readonly { kind: string; id: string; name: string }[]) => ({
+const bundleOf = (...schemas: readonly Schema[]) => ({
   ...{ format: 'atrium-bundle', formatVersion: 1 },
   documents: schemas.map((schema) => ({ kind: schema.kind, id: schema.id, name: schema.name, schema })),
 });
@@ -183,15 +189,13 @@ test.each<[string, object, string, string]>([
 });
 
 test('what is here is kept, replaced, or stands beside what comes, which names itself then', async () => {
-  const two = bundleOf(form('board', 'place'), {
+  const list = {
     ...{ kind: 'mgrList', schemaVersion: 2, id: 'board-list', name: '榜', module: 'board' },
     columns: [{ field: 'place' }],
-  } as Entry & object);
+  };
+  const two = bundleOf(form('board', 'place'), list);
   await brought({ bundle: two });
-  const changed = bundleOf(form('board', 'place', 'note'), {
-    ...two.documents[1]?.schema,
-    name: '新榜',
-  } as Entry & object);
+  const changed = bundleOf(form('board', 'place', 'note'), { ...list, name: '新榜' });
   expect(names((await brought({ bundle: changed, existing: 'keep' })).left)).toEqual([
     'form/board',
     'mgrList/board-list',
@@ -374,7 +378,7 @@ describe('a configurer of one system', () => {
       { id: 'm', name: '页', app: { kind: 'app', id: 'my-page' }, grants: [{ role: 'counsellor' }] },
     ];
     await brought({
-      bundle: bundleOf({ ...system, menus } as Entry & object, page('my-page')),
+      bundle: bundleOf({ ...system, menus }, page('my-page')),
       system: 'mine',
     });
     await brought({ bundle: bundleOf(page('their-page'), form('their-form', 'place')) });
@@ -392,7 +396,7 @@ describe('a configurer of one system', () => {
     const bundle = bundleOf(page('my-page', { name: '新' }), page('more-page'), {
       ...form('my-form', 'place'),
       grants: [{ id: 'g', roles: ['counsellor'], actions: ['list'], read: '*' }],
-    } as Entry & object);
+    });
     const answer = await bring({ bundle, system: 'mine', publish: true }, designer);
     expect(answer, answer.text).toMatchObject({ msgState: 1, result: { added: [{}, {}], changed: [{}] } });
     const { list } = await send(designer, 'list', { kind: 'form' });
@@ -438,7 +442,7 @@ describe('a configurer of one system', () => {
       'bundle.documents.0.schema.body.0',
     ],
   ])('does not bring in %s', async (_name, schemas, over, code, path) => {
-    const bundle = bundleOf(...(schemas as Entry[]));
+    const bundle = bundleOf(...(schemas as Schema[]));
     const answer = await bring({ bundle, system: 'mine', ...over }, designer);
     expect(answer.code).toBe(code);
     if (path !== undefined) expect(answer.errors?.[0]?.path).toBe(path);
@@ -517,7 +521,7 @@ describe('what is sent to do harm', () => {
     ],
     [
       'a document of a later release',
-      () => bundleOf({ ...page, schemaVersion: 99 } as Entry & object),
+      () => bundleOf({ ...page, schemaVersion: 99 }),
       'bundle.documents.0.schema.schemaVersion',
       'NEWER_VERSION',
     ],
@@ -529,7 +533,7 @@ describe('what is sent to do harm', () => {
     ],
     [
       'nodes within nodes without end',
-      () => bundleOf({ ...page, body: [nested(40)] } as Entry & object),
+      () => bundleOf({ ...page, body: [nested(40)] }),
       'bundle.documents.0.schema',
       'BODY_TOO_DEEP',
     ],

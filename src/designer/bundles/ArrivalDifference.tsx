@@ -8,7 +8,6 @@ import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
-import { documentFits } from '../core/documentFits.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { SideBySide } from '../publish/SideBySide.tsx';
 import { keyOf } from './bundle.ts';
@@ -30,8 +29,8 @@ export const ArrivalDifference = observer(function ArrivalDifference({
   const id = model.trial?.ids[entry.key] ?? entry.id;
   const load = useCallback(
     async (signal: AbortSignal): Promise<readonly [AtriumDocument, AtriumDocument | undefined]> => {
-      const fits = await documentFits();
-      const { document } = readDocument(coming?.schema, fits);
+      const { documentFits } = await import('../core/documentFits.ts');
+      const { document } = readDocument(coming?.schema, documentFits);
       const here = await fetchWorking(
         client,
         { kind: coming?.kind ?? 'app', id } satisfies DocumentKey,

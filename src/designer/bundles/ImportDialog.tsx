@@ -132,7 +132,6 @@ const Look = observer(function Look({ model }: { model: ImportModel }) {
 
 /** Whose the new documents are. */
 const Owner = observer(function Owner({ model }: { model: ImportModel }) {
-  const { session } = useRoot();
   const text = useText(bundlesLocale);
   const here = useSystems();
   const coming = model.entries.filter(({ kind }) => kind === 'system');
@@ -145,7 +144,7 @@ const Owner = observer(function Owner({ model }: { model: ImportModel }) {
       <Select
         value={model.system}
         style={{ minWidth: 200 }}
-        options={session.isAdmin ? [nobody, ...named] : named}
+        options={[nobody, ...named]}
         onChange={(system: string) => model.setSystem(system)}
       />
     </label>

@@ -28,7 +28,7 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
       locale.locale,
     );
   const [added, left] = [dictionaries(trial.added), dictionaries(trial.left)];
-  const missing = Map.groupBy(trial.missing, kindOf);
+  const missing = groupedBy(trial.missing, kindOf);
   return (
     <>
       {added + left !== '' && (
@@ -78,7 +78,7 @@ const Findings = observer(function Findings({
   findings: readonly ImportFinding[];
 }) {
   const text = useText(bundlesLocale);
-  const grouped = Map.groupBy(findings, keyOf);
+  const grouped = groupedBy(findings, keyOf);
   return (
     <section>
       <h3>{text('findings')}</h3>
@@ -99,6 +99,12 @@ const Findings = observer(function Findings({
     </section>
   );
 });
+
+function groupedBy<T>(list: readonly T[], nameOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) groups.set(nameOf(each), [...(groups.get(nameOf(each)) ?? []), each]);
+  return groups;
+}
 
 /** What a document of the file is called, by what it is called here. */
 function nameOf({ entries, trial }: ImportModel, named: Named): string {

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Modal, Segmented, Select, Spin } from 'antd';
+import { Alert, Button, Checkbox, Modal, Segmented, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../runtime/data/ApiError.ts';
@@ -6,6 +6,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { listed } from '../../schemas/text.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { type Bundle, fileNameOf, keyOf, saveFile } from './bundle.ts';
@@ -113,18 +114,17 @@ const WhatField = observer(function WhatField({
     <section>
       <h3>{text('which')}</h3>
       <p className="at-bundles-quiet">{text('whichHint')}</p>
-      <Select
+      <SearchSelect<string[]>
         mode="multiple"
         style={{ width: '100%' }}
         aria-label={text('which')}
         placeholder={text('search')}
-        optionFilterProp="label"
         value={[...ids]}
         options={groups.map(({ kind, documents }) => ({
           label: locale.localise(kindTitles[kind]),
           options: documents.map(({ id, name }) => ({ value: `${kind}/${id}`, label: `${name} (${id})` })),
         }))}
-        onChange={(value: string[]) => choose(value)}
+        onChange={(value) => choose(value)}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '../session/actor.ts';
+import { type Actor, granteesOf } from '../session/actor.ts';
 import type { Database } from '../db/database.ts';
 import { batchReads } from '../db/batchReads.ts';
-import type { Published, PublishedDocuments } from './publishedDocuments.ts';
+import type { Published, DocumentReader } from './publishedDocuments.ts';
 import { publicationStamp } from './repository.ts';
 import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
 import type { Entrances } from './entrances.ts';
@@ -11,7 +11,8 @@ import type { Entrances } from './entrances.ts';
 interface Known {
   readonly stamp: string;
   readonly published: readonly Published[];
-  readonly byRole: Map<string | undefined, Entrances>;
+  /** By the names by which grants are a caller's. */
+  readonly byGrantees: Map<string, Entrances>;
 }
 
 /**
@@ -21,28 +22,30 @@ interface Known {
  */
 export class EntranceIndex {
   readonly #db: Kysely<Database>;
-  readonly #documents: PublishedDocuments;
+  readonly #documents: DocumentReader;
   readonly #stamp: (key: 'all') => Promise<string>;
   #known: Known | undefined;
 
   /** @param db the process's own handle, outside of any transaction */
-  constructor(db: Kysely<Database>, documents: PublishedDocuments) {
+  constructor(db: Kysely<Database>, documents: DocumentReader) {
     this.#db = db;
     this.#documents = documents;
     this.#stamp = batchReads(async () => [await publicationStamp(db)]);
   }
 
   /** What a caller's role may reach. */
-  async of(db: Kysely<Database>, { groupId }: Pick<Actor, 'groupId'>): Promise<Entrances> {
+  async of(db: Kysely<Database>, actor: Pick<Actor, 'groupId' | 'designs'>): Promise<Entrances> {
     // What a transaction sees is its own to ask for.
     const stamp = db === this.#db ? await this.#stamp('all') : await publicationStamp(db);
     let known = this.#known;
     if (known?.stamp !== stamp) {
-      known = { stamp, published: await this.#documents.listAll(db), byRole: new Map() };
+      known = { stamp, published: await this.#documents.listAll(db), byGrantees: new Map() };
       this.#known = known;
     }
-    const entrances = known.byRole.get(groupId) ?? entrancesOf(known.published, groupId);
-    known.byRole.set(groupId, entrances);
+    const grantees = granteesOf(actor);
+    const key = grantees.join(' ');
+    const entrances = known.byGrantees.get(key) ?? entrancesOf(known.published, grantees);
+    known.byGrantees.set(key, entrances);
     return entrances;
   }
 

@@ -36,8 +36,8 @@ export function menusAllow({ actions }: Entrances, module: string, action: strin
 /** Whether menus let a role read an interface: one of them leads to a page that names it, or names it itself. */
 export const menusRead = ({ reached }: Entrances, call: string): boolean => reached.has(`call/${call}`);
 
-/** The entrances of a role, or of callers without one. */
-export function entrancesOf(published: readonly Published[], groupId: string | undefined): Entrances {
+/** The entrances of who is granted by these names; by none of callers without a role. */
+export function entrancesOf(published: readonly Published[], grantees: readonly string[]): Entrances {
   const reached = new Set<string>();
   const actions = new Map<string, '*' | ReadonlySet<string>>();
   const allow = (module: string, more: '*' | readonly string[]): void => {
@@ -64,7 +64,7 @@ export function entrancesOf(published: readonly Published[], groupId: string | u
   for (const { kind, document } of published) {
     if (kind !== 'system') continue;
     const { menus, options, public: isPublic = false } = document as SystemDocument;
-    const visible = visibleMenus(menus, groupId, isPublic);
+    const visible = visibleMenus(menus, grantees, isPublic);
     visit(visible);
     if (visible.length > 0) read(findReferences(options));
   }

@@ -18,7 +18,7 @@ import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schem
 import { findingsOf } from './checkContext.ts';
 import { usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
-import { addVersion, pointTo } from './versionRepository.ts';
+import { addVersion, pointToNone } from './versionRepository.ts';
 
 /** Where something is published, and what its kind keeps beside the documents. */
 export interface Publication {
@@ -173,7 +173,7 @@ export async function unpublish(
   const { publishedVersion } = draft;
   if (publishedVersion === null) throw new AppError('NOT_PUBLISHED');
   if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
-  await pointTo(ctx.db, { kind, id }, null);
+  await pointToNone(ctx.db, { kind, id });
   ctx.audit({ resource: `${kind}/${id}`, before: { version: publishedVersion } });
   ctx.changed(documentTopic({ kind, id }));
   return (await usersOf(ctx.db, { kind, id })).filter(({ published }) => published);

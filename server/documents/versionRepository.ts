@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
+import { notePublished, noteUnpublished } from './catalogue.ts';
 import type { Draft } from './draftRepository.ts';
 
 /** A locked draft that becomes a version. */
@@ -30,6 +31,7 @@ export async function keepDraft(db: Kysely<Database>, draft: VersionDraft): Prom
 export async function addVersion(db: Kysely<Database>, draft: VersionDraft): Promise<number> {
   const version = await insertVersion(db, draft);
   await pointTo(db, draft, version);
+  await notePublished(db, draft, draft.schema);
   return version;
 }
 
@@ -50,8 +52,17 @@ async function insertVersion(db: Kysely<Database>, draft: VersionDraft, replaced
   return added.version;
 }
 
+/** Takes a locked resource from its readers. */
+export async function pointToNone(
+  db: Kysely<Database>,
+  at: { readonly kind: ResourceKind; readonly id: string },
+): Promise<void> {
+  await pointTo(db, at, null);
+  await noteUnpublished(db, at);
+}
+
 /** Points readers to a version of a locked draft, or to none. */
-export async function pointTo(
+async function pointTo(
   db: Kysely<Database>,
   { kind, id }: { readonly kind: ResourceKind; readonly id: string },
   version: number | null,

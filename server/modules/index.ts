@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JobDefinition } from '../jobs/definition.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
@@ -24,6 +25,7 @@ import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResourcePlans } from './resource/planRoutes.ts';
 import { registerResourceProposals } from './resource/proposeRoutes.ts';
+import { registerPreview } from './resource/previewRoutes.ts';
 import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
@@ -51,10 +53,12 @@ export const modules: readonly RegisterModule[] = [
   registerResourceWrites,
   registerResourcePlans,
   registerResourceDesign,
+  registerPreview,
   registerResourceProposals,
   registerResourceUses,
   registerResourceBundles,
   registerTrash,
+  registerCatalogue,
   registerFormModule,
   registerExportRows,
   registerImportRows,

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../config/config.ts';
 import type { ModuleRules } from '../records/moduleRules.ts';
 import { boundAccount } from './account/boundAccount.ts';
 import { userRule } from './account/userRule.ts';
+import { catalogueRules } from './catalogue/rules.ts';
 import { sealedCredential } from './credential/sealedCredential.ts';
 import { sealedPassword } from './database/sealedPassword.ts';
 import { dictionaryRule } from './dictionary/dictionaryRule.ts';
@@ -13,4 +14,5 @@ export const moduleRules = ({ interfaceOrigins }: Pick<ServerConfig, 'interfaceO
   'platform-credential': { stored: sealedCredential(interfaceOrigins) },
   'platform-chat-account': { stored: boundAccount },
   'platform-dictionary': dictionaryRule,
+  ...catalogueRules,
 });

@@ -197,8 +197,8 @@ describe('dictionaries, roles and departments', () => {
     expect(departments.filter(({ parent }) => parent !== null && !departmentIds.has(parent))).toEqual([]);
   });
 
-  it('give three roles, of which one administers', () => {
-    expect(roles.map(({ id }) => id)).toEqual(['administrator', 'counsellor', 'student']);
+  it('give roles, of which one administers', () => {
+    expect(roles.map(({ id }) => id)).toEqual(['administrator', 'counsellor', 'student', 'configurer']);
     expect(roles.filter(({ admin }) => admin).map(({ id }) => id)).toEqual(['administrator']);
   });
 

@@ -25,6 +25,8 @@ export interface DesignSession {
   readonly autosave: Autosave;
   readonly problems: Problems;
   readonly presence: Presence;
+  /** The system that the document belonged to when it was opened; undefined: none. */
+  readonly system: string | undefined;
 }
 
 /** How far the opening of a document is. */
@@ -66,6 +68,7 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         const autosave = new Autosave(model, (patch) => patchWorking(client, key, patch), kept?.unanswered);
         session = {
           model,
+          system: working.system,
           autosave,
           problems: new Problems(model, {
             judge: (document, signal) => checkWorking(client, document, signal),

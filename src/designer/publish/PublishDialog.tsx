@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { fetchWorking } from '../core/designCalls.ts';
+import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
 import { BrokenNow } from './BrokenNow.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -21,6 +21,8 @@ interface PublishDialogProps {
   session: Design;
   /** An earlier version to go back to; absent: the working document is published. */
   version?: number;
+  /** Others to publish with it. */
+  asked?: readonly DocumentKey[];
   close: () => void;
 }
 
@@ -31,11 +33,12 @@ interface PublishDialogProps {
 export const PublishDialog = observer(function PublishDialog({
   session,
   version,
+  asked = [],
   close,
 }: PublishDialogProps) {
   const { ui, client } = useRoot();
   const text = useText(publishLocale);
-  const publication = usePublication(session, version);
+  const publication = usePublication(session, version, asked);
   const { before, after, retry } = useCompared(session, version);
   const { status, failure, review, published, errors } = publication;
   const { name } = session.model.document;

@@ -56,6 +56,8 @@ const RESOURCES = '/resource';
 
 /** The query parameter that names what a new document is a copy of. */
 const COPY = 'copy';
+/** The query parameter that names the system that it belongs to. */
+const SYSTEM = 'system';
 
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
@@ -68,6 +70,7 @@ function Start({ kind }: { kind: DocumentKind }) {
     <StartDialog
       kind={kind}
       copyOf={params.get(COPY) ?? undefined}
+      system={params.get(SYSTEM) ?? undefined}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
       close={leave}
     />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FormDocument, ModuleGrant } from '../../src/schemas/documents/form.ts';
-import type { RuleSet } from '../../src/schemas/condition.ts';
-import { actionRights, allows, moduleRights } from './policy.ts';
+import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
+import { actionRights, allows, moduleRights } from './moduleRights.ts';
 
 const form = (...grants: ModuleGrant[]): FormDocument => ({
   kind: 'form',
@@ -30,16 +30,20 @@ describe('the rights of a role to an action', () => {
     ['admin', 'remove'],
     ['guest', 'update'],
   ] as const)('%s may not %s', (role, action) => {
-    expect(actionRights(document, role, action)).toBeUndefined();
+    expect(actionRights(document, role === undefined ? [] : [role], action)).toBeUndefined();
   });
 
   test('are those of the grants that name both', () => {
-    expect(actionRights(document, 'admin', 'list')).toMatchObject({ rows: undefined, read: '*', write: '*' });
-    expect(actionRights(document, 'guest', 'list')).toMatchObject({ rows: [own], read: new Set(['a']) });
+    expect(actionRights(document, ['admin'], 'list')).toMatchObject({
+      rows: undefined,
+      read: '*',
+      write: '*',
+    });
+    expect(actionRights(document, ['guest'], 'list')).toMatchObject({ rows: [own], read: new Set(['a']) });
   });
 
   test('to read include what may be written', () => {
-    const rights = actionRights(document, 'clerk', 'update');
+    const rights = actionRights(document, ['clerk'], 'update');
     expect(rights).toMatchObject({ rows: undefined, read: new Set(['a', 'b']), write: new Set(['b']) });
     expect(['a', 'b', 'c'].map((code) => allows(rights!.read, code))).toEqual([true, true, false]);
   });
@@ -52,7 +56,7 @@ describe('several grants of one action', () => {
         { roles: ['clerk'], actions: ['list'], rows: own, read: ['a'] },
         { roles: ['clerk'], actions: ['list'], rows: own, read: ['b'], write: ['c'] },
       ),
-      'clerk',
+      ['clerk'],
       'list',
     );
     expect(rights).toMatchObject({ rows: [own, own], read: new Set(['a', 'b', 'c']), write: new Set(['c']) });
@@ -64,7 +68,7 @@ describe('several grants of one action', () => {
         { roles: ['clerk'], actions: ['list'], rows: own, read: '*' },
         { roles: ['clerk'], actions: ['list'], read: ['name'] },
       ),
-      'clerk',
+      ['clerk'],
       'list',
     );
     expect(rights).toMatchObject({ rows: undefined, read: new Set(['name']), write: new Set() });
@@ -78,7 +82,7 @@ describe('the rights that the portal shows', () => {
       { roles: ['clerk'], actions: ['add'], read: ['a'], write: ['a', 'c'] },
       { roles: ['clerk'], actions: ['update'], read: ['a'], write: ['a'] },
     );
-    expect(moduleRights(document, 'clerk')).toEqual({
+    expect(moduleRights(document, ['clerk'])).toEqual({
       actions: ['list', 'detail', 'add', 'update'],
       read: ['a', 'b'],
       write: ['a', 'c'],
@@ -87,8 +91,8 @@ describe('the rights that the portal shows', () => {
 
   test('are nothing without a grant', () => {
     const document = form({ roles: ['admin'], actions: ['list'], read: '*', write: '*' });
-    expect(moduleRights(document, 'clerk')).toEqual({ actions: [], read: [], write: [] });
-    expect(moduleRights(document, undefined)).toEqual({ actions: [], read: [], write: [] });
-    expect(moduleRights(document, 'admin')).toEqual({ actions: ['list'], read: '*', write: '*' });
+    expect(moduleRights(document, ['clerk'])).toEqual({ actions: [], read: [], write: [] });
+    expect(moduleRights(document, [])).toEqual({ actions: [], read: [], write: [] });
+    expect(moduleRights(document, ['admin'])).toEqual({ actions: ['list'], read: '*', write: '*' });
   });
 });

@@ -149,6 +149,8 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
+  /** Users never had it: an import has replaced this draft. */
+  replaced: Generated<boolean>;
 }
 
 /** That a document names another, in its draft or as it is published. */

@@ -34,7 +34,7 @@ export interface PublishedPointer {
 /** The version that is published, and the one that stood last: the newest where none is published. */
 const PUBLISHED = sql<number>`r.published_version`;
 const LAST = sql<number>`coalesce(r.published_version, (select max(version) from atrium.resource_version
-  where kind = r.kind and id = r.id))`;
+  where kind = r.kind and id = r.id and not replaced))`;
 
 /** Where a version of each resource stands: nothing of a newer draft shows. */
 function pointersTo(db: Kysely<Database>, version: RawBuilder<number>) {

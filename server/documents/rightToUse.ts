@@ -134,7 +134,7 @@ interface FoundGrant {
 }
 
 /** The grants of a form, and those of a system's menus. */
-function grantsIn(document: unknown): readonly FoundGrant[] {
+export function grantsIn(document: unknown): readonly FoundGrant[] {
   const found: FoundGrant[] = [];
   walk(document, '', (value, path) => {
     if (!Array.isArray(value.grants)) return;

@@ -23,6 +23,7 @@ import './parts/print.css';
 // A page of the workspace does without these.
 const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
 const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePage.tsx')).BackOfficePage);
+const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
@@ -101,6 +102,8 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         />
       </Route>
       <Route path="/design/:kind?/:id?" element={<DesignPage />} />
+      <Route path="/import" element={<BundlePage what="import" />} />
+      <Route path="/export" element={<BundlePage what="export" />} />
       <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />

@@ -68,6 +68,7 @@ export function presentVersion(row: ListedVersion): Record<string, unknown> {
     publishedAt: row.published_at.toISOString(),
     publishedBy: row.published_by,
     publisher: row.publisher ?? row.published_by,
+    ...(row.replaced && { replaced: true }),
     ...(row.note !== null && { note: row.note }),
   };
 }

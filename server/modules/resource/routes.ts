@@ -82,7 +82,9 @@ export function registerResource(app: FastifyInstance): void {
     path: '/resource/versions.do',
     action: 'resource.versions',
     about: 'Lists the versions of a document, the latest first.',
-    answers: { list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note? }`' },
+    answers: {
+      list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note?, replaced? }`; `replaced`: a draft that an import has replaced, which users never had',
+    },
     codes: ['NOT_FOUND'],
     access: 'designer',
     permit: permitDocument('read'),

@@ -77,6 +77,12 @@ export const DesignActions = observer(function DesignActions({
     const { kind, id } = design.model.document;
     ui.navigate(`/design/${kind}?copy=${id}`);
   };
+  /** Puts what the server has of it into a file, with what it needs. */
+  const exportIt = async (): Promise<void> => {
+    await design.autosave.flush();
+    const { kind, id } = design.model.document;
+    ui.navigate(`/export?ids=${kind}/${id}`);
+  };
   const openNotes = (): void => {
     const { kind, id, name } = design.model.document;
     const params = { id: `${storedKind(kind)}.${id}` };
@@ -96,6 +102,7 @@ export const DesignActions = observer(function DesignActions({
           items: [
             { key: 'versions', label: text('title') },
             { key: 'copy', label: text('copy') },
+            { key: 'export', label: text('export') },
             { key: 'notes', label: text('notes') },
             { key: 'unpublish', label: text('unpublish') },
             { type: 'divider' },
@@ -103,6 +110,7 @@ export const DesignActions = observer(function DesignActions({
           ],
           onClick: ({ key }) => {
             if (key === 'copy') void copy();
+            else if (key === 'export') void exportIt();
             else if (key === 'notes') openNotes();
             else setOpen(asked(key));
           },

@@ -14,7 +14,7 @@ import {
 } from '../core/designCalls.ts';
 import { reasonsOf } from '../core/reasonsOf.ts';
 import { aboutKind } from '../../documents/blankDocument.ts';
-import { freeId } from './freeId.ts';
+import { freeId } from '../../documents/freeId.ts';
 import { newDocument } from './newDocument.ts';
 import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';
 import { fromTemplate, type Template } from './templates/template.ts';

@@ -45,7 +45,7 @@ export interface UserRoleTable {
 }
 
 /** What a token is good for. */
-export type SessionKind = 'web' | 'embed' | 'share' | 'visitor';
+export type SessionKind = 'web' | 'embed' | 'share' | 'preview' | 'visitor';
 
 export interface SessionTable {
   token_hash: Buffer;
@@ -60,6 +60,24 @@ export interface SessionTable {
   ip: string;
   device: string;
   revoked_at: Timestamp | null;
+}
+
+/** A session in which a designer looks at the portal as another role does. */
+export interface PreviewSessionTable {
+  token_hash: Buffer;
+  /** Digest of the token of the session that it was made in, and ends with. */
+  parent: Buffer;
+  maker: string;
+  /** The role that it was made in, which lets the maker look. */
+  maker_role: string;
+  role: string;
+  /** Whose eyes it is; null: somebody of the role and no more. */
+  user_id: string | null;
+  record_id: string | null;
+  /** What `now()` is in it; null: the clock. */
+  at: Timestamp | null;
+  issued_at: CreatedAt;
+  expires_at: Timestamp;
 }
 
 /** A link that reads one resource. */
@@ -333,6 +351,7 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.user_role': UserRoleTable;
   'atrium.session': SessionTable;
   'atrium.share_link': ShareLinkTable;
+  'atrium.preview_session': PreviewSessionTable;
   'atrium.short_link': ShortLinkTable;
   'atrium.resource': ResourceTable;
   'atrium.resource_version': ResourceVersionTable;

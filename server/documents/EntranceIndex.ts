@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Actor, granteesOf } from '../session/actor.ts';
 import type { Database } from '../db/database.ts';
 import { batchReads } from '../db/batchReads.ts';
-import type { Published, PublishedDocuments } from './publishedDocuments.ts';
+import type { Published, DocumentReader } from './publishedDocuments.ts';
 import { publicationStamp } from './repository.ts';
 import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
 import type { Entrances } from './entrances.ts';
@@ -22,12 +22,12 @@ interface Known {
  */
 export class EntranceIndex {
   readonly #db: Kysely<Database>;
-  readonly #documents: PublishedDocuments;
+  readonly #documents: DocumentReader;
   readonly #stamp: (key: 'all') => Promise<string>;
   #known: Known | undefined;
 
   /** @param db the process's own handle, outside of any transaction */
-  constructor(db: Kysely<Database>, documents: PublishedDocuments) {
+  constructor(db: Kysely<Database>, documents: DocumentReader) {
     this.#db = db;
     this.#documents = documents;
     this.#stamp = batchReads(async () => [await publicationStamp(db)]);

@@ -65,7 +65,7 @@ export async function brokenBy(
   const [now, then] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const document of coming) {
     const kind = storedKind(document.kind);
-    const present = await ctx.platform.documents.findAny(ctx.db, kind, document.id);
+    const present = await ctx.platform.documents.findShown(ctx.db, kind, document.id);
     if (present !== undefined) now.set(keyOf(present), present.document);
     then.set(keyOf({ kind, id: document.id }), document);
   }

@@ -198,6 +198,32 @@ export const PublishAllParam = Type.Object({
   ...saidMembers,
 });
 
+export const PreviewParam = Type.Object({
+  role: Type.String({ description: 'whose rights it has', minLength: 1, maxLength: 64 }),
+  userId: Type.Optional(
+    Type.String({
+      description: 'whose eyes it is; absent: somebody of the role, of no department and no college',
+      minLength: 1,
+      maxLength: 64,
+    }),
+  ),
+  recordId: Type.Optional(
+    Type.String({ description: 'the record that the page is opened with', minLength: 1, maxLength: 200 }),
+  ),
+  at: Type.Optional(
+    Type.String({
+      description: 'ISO 8601: what `now()` and `today()` are; absent: the clock',
+      format: 'date-time',
+      maxLength: 40,
+    }),
+  ),
+});
+
+export const PreviewChoicesParam = Type.Object({
+  role: Type.Optional(Type.String({ description: 'people of this role are asked for', maxLength: 64 })),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
 export const RestoreParam = Type.Object({
   id: Type.String({ description: 'as `list.do` answers it', minLength: 1, maxLength: 200 }),
 });

@@ -8,8 +8,8 @@ import type { InterfaceReading } from './definition/services.ts';
 import { granteesOf } from '../session/actor.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
-import { actionRights } from '../records/policy.ts';
-import type { ActionRights } from '../records/policy.ts';
+import { actionRights } from '../../src/documents/rights/moduleRights.ts';
+import type { ActionRights } from '../../src/documents/rights/moduleRights.ts';
 import { mayUse } from '../records/refusal.ts';
 import type { ModuleShape } from '../records/shape.ts';
 

@@ -25,6 +25,7 @@ import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResourcePlans } from './resource/planRoutes.ts';
 import { registerResourceProposals } from './resource/proposeRoutes.ts';
+import { registerPreview } from './resource/previewRoutes.ts';
 import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
@@ -52,6 +53,7 @@ export const modules: readonly RegisterModule[] = [
   registerResourceWrites,
   registerResourcePlans,
   registerResourceDesign,
+  registerPreview,
   registerResourceProposals,
   registerResourceUses,
   registerResourceBundles,

@@ -5,8 +5,9 @@ import type { RuleSet } from '../../src/schemas/condition.ts';
 import { readConditions } from '../documents/publishedConditions.ts';
 import { type Actor, granteesOf } from '../session/actor.ts';
 import { ruleOf } from './moduleRules.ts';
-import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
-import type { ActionRights, FieldMask } from './policy.ts';
+import { actionRights, moduleRights, unite } from '../../src/documents/rights/moduleRights.ts';
+import { sessionScope } from './policy.ts';
+import type { ActionRights, FieldMask } from '../../src/documents/rights/moduleRights.ts';
 import type { RecordReading } from './services.ts';
 
 /**

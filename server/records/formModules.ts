@@ -107,8 +107,10 @@ export async function openModule(
 }
 
 interface KeptForm {
-  /** The state of the published conditions. */
+  /** The state of the conditions that are in force. */
   readonly conditions: string;
+  /** What its expressions call. */
+  readonly functions: FunctionTable;
   readonly form: CompiledForm;
 }
 
@@ -122,15 +124,16 @@ export async function compiledForm(
 ): Promise<CompiledForm> {
   const conditions = await readConditions(db, documents);
   const known = compiled.get(document);
-  if (known?.conditions === conditions.stamp) return known.form;
+  const { functions } = vocabulary;
+  if (known?.conditions === conditions.stamp && known.functions === functions) return known.form;
   const form = compileForm(
     document,
     createEnvironment(vocabulary.metas, {
-      functions: vocabulary.functions,
+      functions,
       pattern: linearPattern,
       condition: (id) => conditions.rulesAt({ condition: id }),
     }),
   );
-  compiled.set(document, { conditions: conditions.stamp, form });
+  compiled.set(document, { conditions: conditions.stamp, functions, form });
   return form;
 }

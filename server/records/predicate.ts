@@ -45,7 +45,7 @@ function withParameters(text: string, values: readonly unknown[]): RawBuilder<bo
  * Conditions as SQL over `recordsOf(shape)`.
  * @param scope what templates in values see
  * @param report told of everything that makes a condition false by itself; such a condition selects nothing
- * @param functions what templates in values may call; absent: the built-in table
+ * @param functions what templates in values may call
  * @throws AppError QUERY_TOO_COMPLEX
  */
 export function predicateOf(
@@ -53,7 +53,7 @@ export function predicateOf(
   shape: ModuleShape,
   scope: SessionScope,
   report: (finding: Finding) => void,
-  functions?: FunctionTable,
+  functions: FunctionTable,
 ): RawBuilder<boolean> {
   const { text, values } = refusingLarge(() =>
     withinSteps(MAX_STEPS, () =>
@@ -61,7 +61,7 @@ export function predicateOf(
         zone: DEFAULT_ZONE,
         report,
         inside: (path) => columnInside(shape, path),
-        ...(functions && { functions }),
+        functions,
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { builtinAmong } from '../../src/conditions/index.ts';
 import { namesCondition } from '../../src/documents/namedRules.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
@@ -73,11 +74,13 @@ export function requestedRecords(
   checkWhere(where, module.shape, module.authority.read, checked);
   refusal.add(checked);
   if (!checked.isEmpty) return reachable;
-  const asked = predicateOf(where, module.shape, module.authority.scope, (finding) => {
+  const report = (finding: Finding): void => {
     // The finding's own message may repeat the value, which an answer never does.
     const message = inputErrorTexts.VALUE_INVALID;
     refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
-  });
+  };
+  const { shape, authority, functions } = module;
+  const asked = predicateOf(where, shape, authority.scope, report, builtinAmong(functions));
   return sql<boolean>`${reachable} and (${asked})`;
 }
 

@@ -33,6 +33,7 @@ const InBackOffice = lazyPart(async () => (await import('./pages/InBackOffice.ts
 const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.tsx')).InterfacePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
+const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
 const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx')).SystemPage);
 
@@ -67,7 +68,7 @@ export const DesignHost = observer(function DesignHost() {
   return (
     <Suspense>
       {preview !== undefined && <PreviewNotice />}
-      {session.mayDesign && <InspectorHost />}
+      {(session.mayDesign || session.isPreview) && <InspectorHost />}
     </Suspense>
   );
 });
@@ -100,6 +101,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         />
       </Route>
       <Route path="/design/:kind?/:id?" element={<DesignPage />} />
+      <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />

@@ -107,9 +107,10 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
 };
 
 /** Calls that name no document, whose answers are made for the caller, and are told apart below. */
-const unaimed = ['check', 'export', 'import', 'list', 'proposeForm', 'surroundings', 'unshare'].map(
-  (name) => `/resource/${name}.do`,
-);
+const unaimed = [
+  ...['check', 'export', 'import', 'list', 'preview', 'previewChoices', 'proposeForm', 'surroundings'],
+  'unshare',
+].map((name) => `/resource/${name}.do`);
 
 /** The same for pages, whose answers are made for the caller too; what removes asks as `/resource/remove.do`. */
 const general = (name: string): string => `/rest/http/platform_general/${name}.htm`;

@@ -41,6 +41,7 @@ export function registerResource(app: FastifyInstance): void {
       },
     },
     access: 'reader',
+    inPreview: 'reads',
     param: GetResourceParam,
     handler: async (ctx) => ({ result: await getResource(ctx, ctx.param) }),
   });

@@ -7,7 +7,7 @@ import { granteesOf } from '../../session/actor.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { mayRead } from '../../documents/permits.ts';
 import { refuseReading } from '../../documents/policy.ts';
-import { moduleRights } from '../../records/policy.ts';
+import { moduleRights } from '../../../src/documents/rights/moduleRights.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';
@@ -97,7 +97,7 @@ async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promi
 /** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */
 export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: string): Promise<boolean> {
   const { documents } = ctx.platform;
-  const found = await documents.findAny(ctx.db, kind, id);
+  const found = await documents.findShown(ctx.db, kind, id);
   if (ctx.actor.kind === 'share') {
     return (await findShared(ctx, [kind], id)) !== undefined;
   }

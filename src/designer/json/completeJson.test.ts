@@ -33,3 +33,9 @@ test('what stands already is not offered again, nor what a kind does not have', 
   expect(offered).not.toContain('"columns"');
   expect(offered).not.toContain('"body"');
 });
+
+test('what is typed before the caret narrows it, what begins with that first', () => {
+  const offered = offeredIn('{"body": [{"type": "te|"}]}');
+  expect(offered[0]).toMatch(/^"te/);
+  expect(offered.every((label) => label.includes('te'))).toBe(true);
+});

@@ -23,5 +23,15 @@ export const completeJson =
             const title = typeof value === 'string' ? metas.get(value)?.title[locale] : undefined;
             return { label: JSON.stringify(value), ...(title !== undefined && { detail: title }) };
           });
-    return options.length === 0 ? null : { from, to, options, validFor: /^"?[\w-]*"?$/ };
+    // CodeMirror would look for both quotation marks in what it offers, and finds nothing between two that are empty.
+    const matching = matchesOf(options, state.sliceDoc(from, pos));
+    return matching.length === 0 ? null : { from, to, options: matching, filter: false };
   };
+
+/** The completions that hold what is typed before the caret, those that begin with it first. */
+function matchesOf(options: readonly Completion[], typed: string): readonly Completion[] {
+  const sought = typed.replace(/^"/, '').toLowerCase();
+  const at = ({ label }: Completion): number => label.replace(/^"/, '').toLowerCase().indexOf(sought);
+  const found = options.filter((option) => at(option) >= 0);
+  return [...found.filter((option) => at(option) === 0), ...found.filter((option) => at(option) > 0)];
+}

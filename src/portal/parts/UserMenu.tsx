@@ -33,9 +33,11 @@ export const UserMenu = observer(function UserMenu() {
   const changeRole = useChangeRole();
   const [changing, setChanging] = useState<boolean>();
   const user = session.login?.userBaseInfo;
-  const name = user?.realName || user?.userName || text('visitor');
+  // Somebody of a role and no more is called by it.
+  const nobody = (session.isPreview && session.roleName) || text('visitor');
+  const name = user?.realName || user?.userName || nobody;
   const phone = theme.device === 'mobile';
-  const mayChange = session.container?.options.home.enableChangePassword ?? false;
+  const mayChange = !session.isPreview && (session.container?.options.home.enableChangePassword ?? false);
   const management = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
   const { current } = systems;
   const design =
@@ -68,7 +70,10 @@ export const UserMenu = observer(function UserMenu() {
     ...(mayChange
       ? [{ key: 'password', label: text('changePassword'), icon: <KeyOutlined aria-hidden /> }]
       : []),
-    { key: 'logOut', label: text('logOut'), icon: <LogoutOutlined aria-hidden /> },
+    // Out of a preview leads the bar above it.
+    ...(session.isPreview
+      ? []
+      : [{ key: 'logOut', label: text('logOut'), icon: <LogoutOutlined aria-hidden /> }]),
   ];
   const choose = (key: string): void => {
     if (key === 'password') setChanging(true);
@@ -84,6 +89,7 @@ export const UserMenu = observer(function UserMenu() {
     <>
       <Dropdown
         trigger={['click']}
+        disabled={items.length === 0}
         // Ends where its button ends, not at the window's edge.
         placement="bottomRight"
         menu={{

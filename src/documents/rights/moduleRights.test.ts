@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FormDocument, ModuleGrant } from '../../src/schemas/documents/form.ts';
-import type { RuleSet } from '../../src/schemas/condition.ts';
-import { actionRights, allows, moduleRights } from './policy.ts';
+import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
+import { actionRights, allows, moduleRights } from './moduleRights.ts';
 
 const form = (...grants: ModuleGrant[]): FormDocument => ({
   kind: 'form',

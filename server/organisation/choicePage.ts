@@ -1,5 +1,4 @@
-import type { Actor } from '../../session/actor.ts';
-import { inputError, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../errors/AppError.ts';
 
 /** What is asked for of a source. */
 export interface ChoicePage {
@@ -30,7 +29,7 @@ const SAYS_LITTLE = /^[\w\p{P}]?$/u;
  * @throws AppError INPUT_INVALID at `offset` beyond what the keyword leads to
  */
 export function choicePage(
-  { isAdmin }: Pick<Actor, 'isAdmin'>,
+  { isAdmin }: { readonly isAdmin: boolean },
   source: string,
   asked: { readonly keyword: string; readonly offset: number; readonly limit: number },
 ): ChoicePage {

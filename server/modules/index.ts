@@ -7,6 +7,7 @@ import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
 import { registerCustomConfig } from './customConfig/routes.ts';
 import { registerDatabase } from './database/routes.ts';
+import { registerDesignRight } from './designRight/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
 import { exportRowsJob } from './exportRows/service.ts';
@@ -74,6 +75,7 @@ export const modules: readonly RegisterModule[] = [
   registerUserSetting,
   registerListView,
   registerDraft,
+  registerDesignRight,
   registerChanges,
 ];
 

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { batchReads } from '../db/batchReads.ts';
 import type { Published, PublishedDocuments } from './publishedDocuments.ts';
 import { publicationStamp } from './repository.ts';
-import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
-import type { Entrances } from './entrances.ts';
+import { entrancesOf, menusAllow, menusRead, waysOf } from './entrances.ts';
+import type { Entrances, Way } from './entrances.ts';
 
 /** What was worked out of one state of all that is published. */
 interface Known {
@@ -34,6 +34,19 @@ export class EntranceIndex {
 
   /** What a caller's role may reach. */
   async of(db: Kysely<Database>, { groupId }: Pick<Actor, 'groupId'>): Promise<Entrances> {
+    const known = await this.#now(db);
+    const entrances = known.byRole.get(groupId) ?? entrancesOf(known.published, groupId);
+    known.byRole.set(groupId, entrances);
+    return entrances;
+  }
+
+  /** The ways of which the entrances of a role are made, for whoever asks why. */
+  async ways(db: Kysely<Database>, { groupId }: Pick<Actor, 'groupId'>): Promise<readonly Way[]> {
+    return waysOf((await this.#now(db)).published, groupId);
+  }
+
+  /** What was worked out of what is published now. */
+  async #now(db: Kysely<Database>): Promise<Known> {
     // What a transaction sees is its own to ask for.
     const stamp = db === this.#db ? await this.#stamp('all') : await publicationStamp(db);
     let known = this.#known;
@@ -41,9 +54,7 @@ export class EntranceIndex {
       known = { stamp, published: await this.#documents.listAll(db), byRole: new Map() };
       this.#known = known;
     }
-    const entrances = known.byRole.get(groupId) ?? entrancesOf(known.published, groupId);
-    known.byRole.set(groupId, entrances);
-    return entrances;
+    return known;
   }
 
   /**

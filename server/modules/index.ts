@@ -29,6 +29,7 @@ import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
+import { registerRights } from './rights/routes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
 import { registerSdkOpen } from './sdkOpen/routes.ts';
 import { registerShare } from './share/routes.ts';
@@ -55,6 +56,7 @@ export const modules: readonly RegisterModule[] = [
   registerResourceProposals,
   registerResourceUses,
   registerResourceBundles,
+  registerRights,
   registerTrash,
   registerFormModule,
   registerExportRows,

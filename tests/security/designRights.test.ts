@@ -103,6 +103,11 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
     '/resource/share.do': [at, 'publish'],
     '/resource/shares.do': [at, 'read'],
     '/resource/get.do': [{ ...at, version: 'draft' }, 'read'],
+    '/rights/explain.do': [
+      { user: 'u-student', system: id.replace('page', 'system'), right: 'design' },
+      'grant',
+    ],
+    '/rights/whoMay.do': [{ form: id.replace('page', 'form'), record: 'none' }, 'grant'],
   };
 };
 
@@ -115,7 +120,11 @@ test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);
   const found = [...calls].flatMap(([address, access]) => (access === 'designer' ? [address] : []));
   const own = found.map((address) => address.replace('/api/manager', ''));
-  const asked = [...Object.keys(aimed('x')), ...unaimed, '/trash/list.do', '/trash/restore.do'];
+  const asked = [
+    ...Object.keys(aimed('x')),
+    ...unaimed,
+    ...['/trash/list.do', '/trash/restore.do', '/rights/role.do'],
+  ];
   const others = ['/resource/get.do', '/api/interface/rest/http/platform_general/restoreRemoved.htm'];
   expect(own.sort()).toEqual([...asked, others[1]].filter((each) => each !== others[0]).sort());
 });

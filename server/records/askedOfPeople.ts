@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { compileTemplate } from '../../src/conditions/index.ts';
+import type { FunctionTable } from '../../src/conditions/index.ts';
 import { namesCondition } from '../../src/documents/namedRules.ts';
 import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
 import { conditionsOf } from './checkWhere.ts';
@@ -36,11 +37,14 @@ const OWN_NAMES: ReadonlySet<string> = new Set([...Object.keys(COLUMNS), 'platfo
 const PLAIN = /^\s*\{\{\s*platform_(?:userId|userName|realName)\s*\}\}\s*$/;
 const COMPARED: ReadonlySet<string> = new Set(['equal', 'notEqual']);
 
-/** How rules that rights name depend on who asks. */
-export function dependenceOf(rules: readonly RuleSetOrReference[]): Dependence {
+/**
+ * How rules that rights name depend on who asks.
+ * @param functions what templates in them may call
+ */
+export function dependenceOf(rules: readonly RuleSetOrReference[], functions: FunctionTable): Dependence {
   const all = rules.flatMap((rule) => (namesCondition(rule) ? [] : conditionsOf(rule, new Refusal())));
   const own = all.filter(({ condition }) =>
-    compileTemplate(condition.value).dependencies.some((name) => OWN_NAMES.has(name)),
+    compileTemplate(condition.value, { functions }).dependencies.some((name) => OWN_NAMES.has(name)),
   );
   if (own.length === 0) return 'none';
   const isPlain = own.every(

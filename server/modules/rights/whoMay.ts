@@ -66,7 +66,7 @@ export async function openForRole(
   const own = { ...authority, scope: { ...scope, ...anybody.scope } };
   return {
     module: { ...underAuthority(ctx.platform, form, own), standIns: anybody.standIns },
-    depends: dependenceOf(rows),
+    depends: dependenceOf(rows, ctx.platform.vocabulary.functions),
   };
 }
 
@@ -110,7 +110,7 @@ export async function whoMay(ctx: Reading, form: string, record: string): Promis
       const written = actionRights(published.document, id, action)?.rows;
       const each = (resolved ?? []).map((rule, index) => ({
         rows: written?.[index] ?? rule,
-        holds: ask(id, dependenceOf([rule]), recordsOfRule(module, rule, ctx.log)),
+        holds: ask(id, dependenceOf([rule], module.functions), recordsOfRule(module, rule, ctx.log)),
       }));
       rules = (answers) =>
         resolved === undefined

@@ -13,6 +13,7 @@ import { ImpactSection } from './ImpactSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { SaidFields } from './SaidFields.tsx';
 import { TogetherSection } from './TogetherSection.tsx';
+import type { PublishItem } from './publishCalls.ts';
 import { useCompared, usePublication } from './usePublication.ts';
 import { publishLocale } from './publish.locale.ts';
 import './publish.css';
@@ -21,6 +22,8 @@ interface PublishDialogProps {
   session: Design;
   /** An earlier version to go back to; absent: the working document is published. */
   version?: number;
+  /** Further working documents that are published with it. */
+  also?: readonly PublishItem[];
   close: () => void;
 }
 
@@ -31,11 +34,12 @@ interface PublishDialogProps {
 export const PublishDialog = observer(function PublishDialog({
   session,
   version,
+  also,
   close,
 }: PublishDialogProps) {
   const { ui, client } = useRoot();
   const text = useText(publishLocale);
-  const publication = usePublication(session, version);
+  const publication = usePublication(session, version, also);
   const { before, after, retry } = useCompared(session, version);
   const { status, failure, review, published, errors } = publication;
   const { name } = session.model.document;

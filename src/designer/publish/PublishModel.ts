@@ -158,10 +158,10 @@ export class PublishModel {
   }
 
   private get items(): readonly PublishItem[] {
-    const { key, version } = this.source;
+    const { key, version, also = [] } = this.source;
     const own = { ...key, revision: this.revision ?? 0, ...(version !== undefined && { version }) };
     const others = this.offered.filter((each) => this.chosen.has(keyOf(each)));
-    return [own, ...others.map(({ kind, id, revision }) => ({ kind, id, revision }))];
+    return [own, ...also, ...others.map(({ kind, id, revision }) => ({ kind, id, revision }))];
   }
 
   /** Publishes, once, however often it is asked for. @returns whether it is published */

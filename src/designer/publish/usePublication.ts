@@ -4,11 +4,15 @@ import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { fetchWorking } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
-import { fetchVersion } from './publishCalls.ts';
+import { fetchVersion, type PublishItem } from './publishCalls.ts';
 import { PublishModel } from './PublishModel.ts';
 
 /** A publication of the document that is designed, or of one of its versions once more; looked at from the start. */
-export function usePublication({ model, autosave }: Design, version: number | undefined): PublishModel {
+export function usePublication(
+  { model, autosave }: Design,
+  version: number | undefined,
+  also: readonly PublishItem[] = [],
+): PublishModel {
   const { client } = useRoot();
   const [publication] = useState(() => {
     const { kind, id } = model.document;
@@ -16,6 +20,7 @@ export function usePublication({ model, autosave }: Design, version: number | un
       client,
       key: { kind, id },
       ...(version !== undefined && { version }),
+      also,
       save: async () => ((await autosave.flush()) ? model.base.revision : undefined),
       refresh: () => autosave.refresh(() => fetchWorking(client, { kind, id })),
     });

@@ -61,7 +61,7 @@ const Sections = observer(function Sections({ rights, reload }: { rights: RoleRi
       <Tabs
         activeKey={params.get(SECTION) ?? 'menus'}
         onChange={turn}
-        destroyInactiveTabPane
+        destroyOnHidden
         items={[
           {
             key: 'menus',

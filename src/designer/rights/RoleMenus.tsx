@@ -1,4 +1,4 @@
-import { Alert, Button, Tag } from 'antd';
+import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -104,7 +104,6 @@ const OpenSystem = observer(function OpenSystem({
           }
         />
       )}
-      {waiting.length === 0 && <Tag color="green">{text('saved')}</Tag>}
       <SystemMenus session={session} role={{ id: rights.role.id, name: locale.localise(rights.role.name) }} />
       {publishing && (
         <PublishDialog

@@ -1,6 +1,7 @@
-import { Alert, Input } from 'antd';
+import { Alert } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -32,10 +33,10 @@ export const WhoScreen = observer(function WhoScreen() {
         <DocumentChoice kind="form" value={form} choose={(chosen) => set({ form: chosen })} />
         <Labelled label={text('record')}>
           {(id) => (
-            <Input
+            <LimitedInput
               id={id}
               allowClear
-              maxLength={64}
+              limit={64}
               placeholder={text('recordNeeded')}
               value={record}
               onChange={({ target }) => set({ record: target.value.trim() })}

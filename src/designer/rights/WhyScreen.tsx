@@ -1,7 +1,8 @@
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { ApiError, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
+import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
@@ -75,10 +76,10 @@ export const WhyScreen = observer(function WhyScreen() {
             </Labelled>
             <Labelled label={text('record')}>
               {(id) => (
-                <Input
+                <LimitedInput
                   id={id}
                   allowClear
-                  maxLength={64}
+                  limit={64}
                   placeholder={text('recordHint')}
                   value={get('record')}
                   onChange={({ target }) => set({ record: target.value.trim() })}

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { ApiError, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
@@ -40,6 +41,12 @@ export const WhyScreen = observer(function WhyScreen() {
     <section className="at-rights-screen" aria-label={text('whyTitle')}>
       <header>
         <h2>{text('whyTitle')}</h2>
+        <span className="at-rights-spring" />
+        <Link
+          to={`/rights/who?${new URLSearchParams({ form: get('form'), record: get('record') }).toString()}`}
+        >
+          {text('whoTitle')}
+        </Link>
       </header>
       <p className="at-rights-quiet">{text('whyHint')}</p>
       <div className="at-rights-choices">

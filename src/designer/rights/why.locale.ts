@@ -86,7 +86,6 @@ export const whyLocale = defineLocale(
     openRole: '查看角色权限',
     why: '为什么',
     between: '、',
-    whoLink: '谁能看到这条记录',
   },
   {
     whyTitle: 'Why may this person',
@@ -173,6 +172,5 @@ export const whyLocale = defineLocale(
     openRole: 'What the role may do',
     why: 'Why',
     between: ', ',
-    whoLink: 'Who may see this record',
   },
 );

@@ -11,9 +11,10 @@ import { refusalOf } from './refusal.ts';
 /** `/role/{code}`: what a role may do. */
 export const RolePage = observer(function RolePage() {
   const root = useRoot();
-  const { locale } = root;
+  const { locale, dictionaries } = root;
   const { code = '' } = useParams();
-  const title = locale.inBoth(pagesLocale, 'role', { name: code });
+  const known = dictionaries.options('role').options.find(({ value }) => value === code);
+  const title = locale.inBoth(pagesLocale, 'role', { name: known ? locale.localise(known.label) : code });
   useTitle(locale.localise(title));
   useTab(title);
   if (!root.session.mayDesign) return <ErrorView code="403" {...refusalOf(root, locale.localise(title))} />;

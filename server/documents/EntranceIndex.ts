@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { batchReads } from '../db/batchReads.ts';
 import type { Published, DocumentReader } from './publishedDocuments.ts';
 import { publicationStamp } from './repository.ts';
-import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
-import type { Entrances } from './entrances.ts';
+import { entrancesOf, menusAllow, menusRead, waysOf } from './entrances.ts';
+import type { Entrances, Way } from './entrances.ts';
 
 /** What was worked out of one state of all that is published. */
 interface Known {
@@ -35,6 +35,21 @@ export class EntranceIndex {
 
   /** What a caller's role may reach. */
   async of(db: Kysely<Database>, actor: Pick<Actor, 'groupId' | 'designs'>): Promise<Entrances> {
+    const known = await this.#now(db);
+    const grantees = granteesOf(actor);
+    const key = grantees.join(' ');
+    const entrances = known.byGrantees.get(key) ?? entrancesOf(known.published, grantees);
+    known.byGrantees.set(key, entrances);
+    return entrances;
+  }
+
+  /** The ways of which the entrances of a role are made, for whoever asks why. */
+  async ways(db: Kysely<Database>, actor: Pick<Actor, 'groupId' | 'designs'>): Promise<readonly Way[]> {
+    return waysOf((await this.#now(db)).published, granteesOf(actor));
+  }
+
+  /** What was worked out of what is published now. */
+  async #now(db: Kysely<Database>): Promise<Known> {
     // What a transaction sees is its own to ask for.
     const stamp = db === this.#db ? await this.#stamp('all') : await publicationStamp(db);
     let known = this.#known;
@@ -42,11 +57,7 @@ export class EntranceIndex {
       known = { stamp, published: await this.#documents.listAll(db), byGrantees: new Map() };
       this.#known = known;
     }
-    const grantees = granteesOf(actor);
-    const key = grantees.join(' ');
-    const entrances = known.byGrantees.get(key) ?? entrancesOf(known.published, grantees);
-    known.byGrantees.set(key, entrances);
-    return entrances;
+    return known;
   }
 
   /**

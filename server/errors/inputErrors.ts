@@ -58,6 +58,10 @@ export const inputErrorTexts = {
     zhCN: '这条记录不适用此项，请留空',
     enUS: 'Does not apply to this record; leave it empty',
   },
+  ROLE_ADMINISTERS: {
+    zhCN: '系统管理员角色可以设计全部系统，不需要设计权限',
+    enUS: 'Administrators design every system; their role needs no design right',
+  },
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },

@@ -8,6 +8,7 @@ import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
 import { registerCustomConfig } from './customConfig/routes.ts';
 import { registerDatabase } from './database/routes.ts';
+import { registerDesignRight } from './designRight/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
 import { exportRowsJob } from './exportRows/service.ts';
@@ -30,6 +31,7 @@ import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
+import { registerRights } from './rights/routes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
 import { registerSdkOpen } from './sdkOpen/routes.ts';
 import { registerShare } from './share/routes.ts';
@@ -57,6 +59,7 @@ export const modules: readonly RegisterModule[] = [
   registerResourceProposals,
   registerResourceUses,
   registerResourceBundles,
+  registerRights,
   registerTrash,
   registerCatalogue,
   registerFormModule,
@@ -78,6 +81,7 @@ export const modules: readonly RegisterModule[] = [
   registerUserSetting,
   registerListView,
   registerDraft,
+  registerDesignRight,
   registerChanges,
 ];
 

@@ -5,6 +5,7 @@ import { userRule } from './account/userRule.ts';
 import { catalogueRules } from './catalogue/rules.ts';
 import { sealedCredential } from './credential/sealedCredential.ts';
 import { sealedPassword } from './database/sealedPassword.ts';
+import { designRightRule } from './designRight/designRightRule.ts';
 import { dictionaryRule } from './dictionary/dictionaryRule.ts';
 
 /** What the product's own modules hold their records to beside their forms. */
@@ -15,4 +16,5 @@ export const moduleRules = ({ interfaceOrigins }: Pick<ServerConfig, 'interfaceO
   'platform-chat-account': { stored: boundAccount },
   'platform-dictionary': dictionaryRule,
   ...catalogueRules,
+  'platform-design-right': designRightRule,
 });

@@ -13,6 +13,7 @@ import { readConditions } from '../documents/publishedConditions.ts';
 import type { RecordReading, RecordServices } from './services.ts';
 import { roleAuthority } from './Authority.ts';
 import type { Authority } from './Authority.ts';
+import type { StandIns } from './predicate.ts';
 import { readShape } from './shape.ts';
 import type { ModuleShape } from './shape.ts';
 import { RESOURCE_ID } from '../../src/schemas/kinds.ts';
@@ -25,6 +26,8 @@ export interface OpenModule {
   readonly authority: Authority;
   /** What templates in rights may call. */
   readonly functions: FunctionTable;
+  /** What values of the authority's scope stand for, where its rules are asked of many people at once. */
+  readonly standIns?: StandIns;
 }
 
 /** Published documents are shared and frozen, so what is made of one is kept as long as it is. */

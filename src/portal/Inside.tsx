@@ -32,6 +32,8 @@ const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPag
 const InspectorHost = lazyPart(async () => (await import('./inspector/InspectorHost.tsx')).InspectorHost);
 const InBackOffice = lazyPart(async () => (await import('./pages/InBackOffice.tsx')).InBackOffice);
 const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.tsx')).InterfacePage);
+const RightsPage = lazyPart(async () => (await import('./pages/RightsPage.tsx')).RightsPage);
+const RolePage = lazyPart(async () => (await import('./pages/RolePage.tsx')).RolePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
@@ -100,6 +102,25 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
             </InBackOffice>
           }
         />
+        <Route
+          path="/role/:code"
+          element={
+            <InBackOffice>
+              <RolePage />
+            </InBackOffice>
+          }
+        />
+        {(['why', 'who'] as const).map((asks) => (
+          <Route
+            key={asks}
+            path={`/rights/${asks}`}
+            element={
+              <InBackOffice>
+                <RightsPage asks={asks} />
+              </InBackOffice>
+            }
+          />
+        ))}
       </Route>
       <Route path="/design/:kind?/:id?" element={<DesignPage />} />
       <Route path="/import" element={<BundlePage what="import" />} />

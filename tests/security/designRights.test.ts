@@ -104,6 +104,11 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
     '/resource/share.do': [at, 'publish'],
     '/resource/shares.do': [at, 'read'],
     '/resource/get.do': [{ ...at, version: 'draft' }, 'read'],
+    '/rights/explain.do': [
+      { user: 'u-student', system: id.replace('page', 'system'), right: 'design' },
+      'grant',
+    ],
+    '/rights/whoMay.do': [{ form: id.replace('page', 'form'), record: 'none' }, 'grant'],
   };
 };
 
@@ -143,7 +148,14 @@ test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);
   const found = [...calls].flatMap(([address, access]) => (access === 'designer' ? [address] : []));
   const own = found.map((address) => address.replace('/api/manager', '').replace('/api/interface', ''));
-  const asked = [...Object.keys(aimed('x')), ...unaimed, '/trash/list.do', '/trash/restore.do', ...ofPages];
+  const asked = [
+    ...Object.keys(aimed('x')),
+    ...unaimed,
+    '/trash/list.do',
+    '/trash/restore.do',
+    '/rights/role.do',
+    ...ofPages,
+  ];
   expect(own.sort()).toEqual(asked.filter((each) => each !== '/resource/get.do').sort());
 });
 

@@ -52,7 +52,7 @@ test('all systems are one entry', async () => {
   expect(await call('add', { data: { ...right, system: '*' } })).toMatchObject({
     result: { system: '*', systemZh: '全部系统' },
   });
-  const choices = await admin.call('interface', '/rest/http/platform_general/getDesignSystems.htm', {});
+  const choices = await admin.call('interface', '/rest/http/platform_general/getGrantableSystems.htm', {});
   expect(choices.list?.map((each) => (each as { id: string }).id)).toEqual(['*', 'dorm']);
 });
 

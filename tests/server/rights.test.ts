@@ -105,7 +105,7 @@ describe.each(PEOPLE)('of %s', (who) => {
       const why = await told(who, { form, action: 'detail', record: id });
       tried.push(`${id} ${msgState === 1}`);
       said.push(`${id} ${String(why.may)}`);
-      const field = Object.keys((result ?? {}) as object).at(-1);
+      const field = Object.keys(result ?? {}).at(-1);
       if (field !== undefined && !['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'id'].includes(field))
         expect(await told(who, { form, action: 'detail', record: id, field })).toMatchObject({ may: true });
     }
@@ -114,7 +114,11 @@ describe.each(PEOPLE)('of %s', (who) => {
   });
 });
 
-type Role = { role: string; people: number; actions: Record<string, { of: string; people?: number }> };
+interface Role {
+  role: string;
+  people: number;
+  actions: Record<string, { of: string; people?: number }>;
+}
 
 test('who may see a record are those whose calls succeed', async () => {
   const found = (await module(clients.student, 'leave', 'list', { limit: 1, fields: ['id'] })).list ?? [];

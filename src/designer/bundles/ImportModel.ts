@@ -172,7 +172,7 @@ export class ImportModel {
     if (failure === undefined) return [];
     const errors = failure instanceof ApiError ? (failure.detail.errors ?? []) : [];
     if (errors.length === 0) return [{ of: undefined, message: messageOf(failure) }];
-    const { documents = [], interfaces = [] } = this.#request().bundle;
+    const { documents, interfaces = [] } = this.#request().bundle;
     return errors.map(({ path, message }) => {
       const [, list, index] = /^bundle\.(documents|interfaces)\.(\d+)/.exec(path) ?? [];
       const at = list === 'interfaces' ? interfaces[Number(index)]?.id : documents[Number(index)]?.name;

@@ -77,7 +77,7 @@ export const WhyScreen = observer(function WhyScreen() {
                     value: action,
                     label: locale.localise(actionTitle(action)),
                   }))}
-                  onChange={(action) => set({ action: action ?? undefined })}
+                  onChange={(action: string | undefined) => set({ action })}
                 />
               )}
             </Labelled>
@@ -104,7 +104,7 @@ export const WhyScreen = observer(function WhyScreen() {
                     value: name,
                     label: locale.localise(title ?? name),
                   }))}
-                  onChange={(field) => set({ field: field ?? undefined })}
+                  onChange={(field: string | undefined) => set({ field })}
                 />
               )}
             </Labelled>
@@ -128,7 +128,7 @@ export const WhyScreen = observer(function WhyScreen() {
                 placeholder={text('right')}
                 value={get('right') || null}
                 options={designRights.map((right) => ({ value: right, label: rightTitle(right) }))}
-                onChange={(right) => set({ right: right ?? undefined })}
+                onChange={(right: string | undefined) => set({ right })}
               />
             )}
           </Labelled>

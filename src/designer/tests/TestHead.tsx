@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
@@ -66,7 +66,8 @@ export const TestHead = observer(function TestHead({ test, marks, change }: Test
           showTime={{ format: 'HH:mm' }}
           format={FORMAT}
           value={at === undefined ? null : dayjs(at)}
-          onChange={(next) => change({ at: next ? next.format(FORMAT) : undefined })}
+          // An emptied picker gives null, which its type does not say.
+          onChange={(next: Dayjs | null) => change({ at: next ? next.format(FORMAT) : undefined })}
         />
       </label>
     </div>

@@ -186,7 +186,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/interface/rest/http/campus_state/getI18NKeys.htm',
     '/api/interface/rest/http/campus_state/getI18NList.htm',
     '/api/interface/rest/http/campus_state/updateI18N.htm',
-    '/api/interface/rest/http/platform_general/getDesignSystems.htm',
+    '/api/interface/rest/http/platform_general/getGrantableSystems.htm',
     '/api/interface/rest/http/platform_general/getInterfaceOrigins.htm',
     '/api/interface/rest/http/platform_general/tryDatabase.htm',
     '/api/interface/restConfig/getDatabaseList.htm',

@@ -172,7 +172,11 @@ describe('texts', () => {
       // `name` of a document is for configurers, who read Chinese; tests fill in records as users do.
       const loose = [...members(value)].filter(
         ({ at, name, value: text }) =>
-          typeof text === 'string' && CHINESE.test(text) && name !== 'zhCN' && at !== '/name' && !/^\/tests\/\d+\/(record|expect)/.test(at),
+          typeof text === 'string' &&
+          CHINESE.test(text) &&
+          name !== 'zhCN' &&
+          at !== '/name' &&
+          !/^\/tests\/\d+\/(record|expect)/.test(at),
       );
       expect(loose).toEqual([]);
     },

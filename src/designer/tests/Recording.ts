@@ -92,7 +92,8 @@ export class Recording {
       () => vocabularySize(platform.vocabulary),
     );
     try {
-      const form = await this.readForm(signal);
+      // The worker judges by all widgets, and the page has fetched those that it draws.
+      const [form] = await Promise.all([this.readForm(signal), platform.registry.prepareAll()]);
       const record = form ? await readShown(running, this.document, form.fields) : null;
       const test = testAs(this.looked, record);
       const seen = await live.test(this.document, { see: test, person: personIn(running, test) }, signal);

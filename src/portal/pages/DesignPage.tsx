@@ -14,7 +14,7 @@ import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
 import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
-import { isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
+import { isForbidden, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -81,7 +81,8 @@ function Start({ kind }: { kind: DocumentKind }) {
 }
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
-  const { platform } = useRoot();
+  const root = useRoot();
+  const { platform, locale } = root;
   const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
@@ -89,6 +90,8 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
   useTitle(opening.status === 'ready' ? opening.session.model.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
+    if (isForbidden(opening.error))
+      return <ErrorView code="403" {...refusalOf(root, locale.localise(kindTitles[kind]))} />;
     const { Failure } = platform.chrome;
     const why = isNotFound(opening.error) ? text('notThere') : messageOf(opening.error);
     return <Failure title={text('loadFailed')} description={why} retry={opening.retry} />;

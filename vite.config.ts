@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { awaitServer } from './scripts/lib/awaitServer.mjs';
 import { documentValidators } from './scripts/lib/documentValidators.mjs';
+import { guidePages } from './scripts/lib/guide/guideFiles.mjs';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
 import { productTexts } from './scripts/lib/productTexts.mjs';
@@ -46,6 +47,7 @@ export default defineConfig({
     documentValidators(),
     pageChunks(),
     productTexts(),
+    guidePages(),
     compileHints(['login', 'workspace']),
     awaitServer(handedOn, new URL(server)),
   ],

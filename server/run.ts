@@ -16,6 +16,7 @@ import { clearIncoming } from './modules/file/receive.ts';
 import { jobs } from './modules/index.ts';
 import { moduleRules } from './modules/moduleRules.ts';
 import { loadPlatform } from './platform/platform.ts';
+import { noteEarlier } from './documents/catalogue.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
 import { seed } from './seed/seed.ts';
@@ -67,6 +68,7 @@ export async function runServer(
     const content = config.seedDemo ? { campus: seedCampus } : { onAdministrator };
     await seed(database.db, platform.secrets.pepper, content);
     const documents = await installProductDocuments(database.db);
+    await noteEarlier(database.db);
     for (const [document, outcome] of Object.entries(documents))
       if (outcome !== 'present')
         log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');

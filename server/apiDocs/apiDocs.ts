@@ -4,6 +4,7 @@ import type { Service } from '../../src/schemas/wire/project.ts';
 import { takesRequestId } from '../call/defineCall.ts';
 import type { CallAddress } from '../call/definition.ts';
 import { catalogue } from '../errors/catalogue.ts';
+import { BundleSchema } from '../documents/bundle/schema.ts';
 import { DefinitionSchema } from '../interfaces/definition/schema.ts';
 import type { Access } from '../policy/access.ts';
 import type { ListedCall } from './collectRoutes.ts';
@@ -32,7 +33,16 @@ export function writeApiDocs(calls: readonly ListedCall[]): string {
     return own.length === 0 ? [] : [`## Calls of the service \`${service}\``, ...own.map(writeCall)];
   });
   const definition = ['### Definitions of interfaces', parameterTable(DefinitionSchema)];
-  const parts = [introduction, ...definition, '## Codes', codeTable(), contents(calls), ...chapters];
+  const bundle = ['### Bundles', parameterTable(BundleSchema)];
+  const parts = [
+    introduction,
+    ...definition,
+    ...bundle,
+    '## Codes',
+    codeTable(),
+    contents(calls),
+    ...chapters,
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 

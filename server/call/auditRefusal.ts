@@ -41,6 +41,8 @@ export async function auditRefusal(
   request: FastifyRequest,
   { actor, action, resource, refusal, seldom }: RefusedCall,
 ): Promise<void> {
+  // A page is looked at as another role sees it; what that is refused, nobody tried.
+  if (actor.kind === 'preview') return;
   const kind = `${refusal.code} ${action} ${addressKey(request.ip)}`;
   if (seldom && platform.limits.refusalRows.take(kind, Date.now()) > 0) return;
   const entry = {

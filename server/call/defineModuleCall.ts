@@ -39,6 +39,8 @@ interface ModuleAddress<S extends TObject> extends CallDocs {
   readonly writes?: boolean;
   /** As calls take it. */
   readonly transaction?: 'call' | 'own';
+  /** As calls say it. */
+  readonly inPreview?: 'reads';
 }
 
 interface ModuleRun<T> {

@@ -92,6 +92,12 @@ export interface CallAddress<S extends TObject> extends CallDocs {
    * another service, would hold a connection that everybody needs.
    */
   readonly inTurn?: <T>(ctx: AccessContext, task: () => Promise<T>) => Promise<T>;
+  /**
+   * Of a call that only reads: what it answers in a preview (`docs/decisions/previews.md`), where all others are refused.
+   * `reads`: as it answers whoever is looked as; else a fixed answer, where its own is about what that person keeps for
+   * themselves.
+   */
+  readonly inPreview?: 'reads' | WorkAnswer;
   /** What the payload holds, where that is more than a call's members; calls of administrators take documents. */
   readonly takes?: 'record';
   /** The payload; members beyond it and the client's own are refused, unless it is free-form. */

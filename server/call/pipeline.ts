@@ -11,12 +11,14 @@ import type { Platform } from '../platform/platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import { touchSession } from '../session/repository.ts';
 import { isShareToken } from '../session/shareLinks.ts';
-import { actorOf, chooseRole } from '../session/actor.ts';
+import { actorName, actorOf, chooseRole } from '../session/actor.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Cookies } from './cookies.ts';
 import type { AccessContext, CallDefinition } from './definition.ts';
 import { executePlain, executeWrite } from './execute.ts';
 import type { PayloadReader } from '../envelope/payload.ts';
+import { successText } from './answer.ts';
+import { platformOf } from './previewPlatform.ts';
 import { refuseReplay } from './replay.ts';
 import { hostHeaderOf, localeOf, tokenOf } from './request.ts';
 import { sessionOf } from './sessionOf.ts';
@@ -37,7 +39,7 @@ export interface Caller {
  * @throws AppError for every refusal
  */
 export async function runCall<S extends TObject>(
-  platform: Platform,
+  process: Platform,
   call: CallDefinition<S>,
   readPayload: PayloadReader<never>,
   { request, cookies }: { readonly request: FastifyRequest; readonly cookies: Cookies },
@@ -46,24 +48,29 @@ export async function runCall<S extends TObject>(
   const { bodySize = bodySizes.open } = request.routeOptions.config;
   const envelope = readEnvelope(request.body, bodySize.values);
   const now = new Date();
-  if (envelope.appKey !== platform.project.appKey) throw new AppError('APP_KEY_UNKNOWN');
+  if (envelope.appKey !== process.project.appKey) throw new AppError('APP_KEY_UNKNOWN');
   if (!timestampFits(envelope.timestamp, now.getTime())) {
     throw new AppError('TIMESTAMP_INVALID', { errors: [inputError('timestamp', 'VALUE_INVALID')] });
   }
   const token = tokenOf(request);
-  const caller = await identify(platform, token, request.ip, call.access !== 'public');
+  const caller = await identify(process, token, request.ip, call.access !== 'public');
   onCaller({ actor: caller, payload: envelope.payload });
   const expected = signRequest(envelope.appKey, envelope.param, envelope.timestamp, token);
   if (!equalText(envelope.sign, expected)) throw new AppError('SIGN_INVALID');
   // Only a call that was signed shows that somebody is there.
-  if (caller.session?.stale === true) await touchSession(platform.db, token);
-  limitCalls(platform, caller, request.ip, now);
+  if (caller.session?.stale === true) await touchSession(process.db, token);
+  limitCalls(process, caller, request.ip, now);
+  // Before a trace is left: a call of a preview writes nothing.
+  const inPreview = call.inPreview !== undefined;
+  if (caller.kind === 'preview' && !inPreview) throw new AppError('PREVIEW_ONLY_READS');
+  const platform = platformOf(process, caller);
   const path = request.params as Record<string, string>;
   const { writes: says = false } = call;
   const writes = typeof says === 'function' ? await says(envelope.payload, { platform, path }) : says;
+  if (writes && caller.kind === 'preview') throw new AppError('PREVIEW_ONLY_READS');
   if (writes) await refuseReplay(platform.db, token, envelope.sign);
   const actor = chooseRole(caller, envelope.payload.groupId);
-  const denied = refuseAccess(call.access, actor);
+  const denied = refuseAccess(call.access, actor, inPreview);
   if (denied !== undefined) throw new AppError(denied);
   const access: AccessContext = {
     platform,
@@ -83,6 +90,8 @@ export async function runCall<S extends TObject>(
   await call.authorize?.(access);
   const { param, requestId } = readPayload(envelope.payload);
   const context = { ...access, param, requestId };
+  if (caller.kind === 'preview' && typeof call.inPreview === 'object')
+    return successText(call.inPreview, access.locale, now.getTime());
   await call.permit?.(context);
   const run = call.prepare === undefined ? call.handler : await call.prepare(context);
   const ready = { action: call.action, context, run: run as (ctx: never) => ReturnType<typeof run> };
@@ -111,7 +120,8 @@ async function whyDead({ db }: Platform, token: string): Promise<ErrorCode> {
 
 /** Counts a call of a user or, without one, of an address. @throws AppError TOO_MANY_TRIES */
 export function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): void {
-  const caller = actor.userId === '' ? `ip ${addressKey(ip)}` : `user ${actor.userId}`;
+  const isKnown = actor.userId !== '' || actor.kind === 'preview';
+  const caller = isKnown ? `user ${actorName(actor)}` : `ip ${addressKey(ip)}`;
   const retryAfter = platform.limits.calls.take(caller, now.getTime());
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
 }

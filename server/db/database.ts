@@ -45,7 +45,7 @@ export interface UserRoleTable {
 }
 
 /** What a token is good for. */
-export type SessionKind = 'web' | 'embed' | 'share' | 'visitor';
+export type SessionKind = 'web' | 'embed' | 'share' | 'preview' | 'visitor';
 
 export interface SessionTable {
   token_hash: Buffer;
@@ -60,6 +60,24 @@ export interface SessionTable {
   ip: string;
   device: string;
   revoked_at: Timestamp | null;
+}
+
+/** A session in which a designer looks at the portal as another role does. */
+export interface PreviewSessionTable {
+  token_hash: Buffer;
+  /** Digest of the token of the session that it was made in, and ends with. */
+  parent: Buffer;
+  maker: string;
+  /** The role that it was made in, which lets the maker look. */
+  maker_role: string;
+  role: string;
+  /** Whose eyes it is; null: somebody of the role and no more. */
+  user_id: string | null;
+  record_id: string | null;
+  /** What `now()` is in it; null: the clock. */
+  at: Timestamp | null;
+  issued_at: CreatedAt;
+  expires_at: Timestamp;
 }
 
 /** A link that reads one resource. */
@@ -102,6 +120,8 @@ export interface ResourceTable {
   /** Documents of other systems may name it. */
   shared: Generated<boolean>;
   tags: Generated<string[]>;
+  /** A drawing of the draft, as the address of an image; null: none was made yet. */
+  thumbnail: string | null;
 }
 
 /** What a role may do with the documents of a system, or of all: `*`. */
@@ -129,6 +149,17 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
+  /** Users never had it: an import has replaced this draft. */
+  replaced: Generated<boolean>;
+}
+
+/** That a document names another, in its draft or as it is published. */
+export interface DocumentReferenceTable {
+  kind: string;
+  id: string;
+  state: 'draft' | 'published';
+  named_kind: string;
+  named_id: string;
 }
 
 /** How far the numbers of a removed resource were. */
@@ -322,9 +353,11 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.user_role': UserRoleTable;
   'atrium.session': SessionTable;
   'atrium.share_link': ShareLinkTable;
+  'atrium.preview_session': PreviewSessionTable;
   'atrium.short_link': ShortLinkTable;
   'atrium.resource': ResourceTable;
   'atrium.resource_version': ResourceVersionTable;
+  'atrium.document_reference': DocumentReferenceTable;
   'atrium.removed_resource': RemovedResourceTable;
   'atrium.removed_document': RemovedDocumentTable;
   'atrium.removed_version': RemovedVersionTable;

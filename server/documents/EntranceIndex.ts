@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '../session/actor.ts';
+import { type Actor, granteesOf } from '../session/actor.ts';
 import type { Database } from '../db/database.ts';
 import { batchReads } from '../db/batchReads.ts';
-import type { Published, PublishedDocuments } from './publishedDocuments.ts';
+import type { Published, DocumentReader } from './publishedDocuments.ts';
 import { publicationStamp } from './repository.ts';
-import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
-import type { Entrances } from './entrances.ts';
+import { entrancesOf, menusAllow, menusRead, waysOf } from './entrances.ts';
+import type { Entrances, Way } from './entrances.ts';
 
 /** What was worked out of one state of all that is published. */
 interface Known {
   readonly stamp: string;
   readonly published: readonly Published[];
-  readonly byRole: Map<string | undefined, Entrances>;
+  /** By the names by which grants are a caller's. */
+  readonly byGrantees: Map<string, Entrances>;
 }
 
 /**
@@ -21,29 +22,42 @@ interface Known {
  */
 export class EntranceIndex {
   readonly #db: Kysely<Database>;
-  readonly #documents: PublishedDocuments;
+  readonly #documents: DocumentReader;
   readonly #stamp: (key: 'all') => Promise<string>;
   #known: Known | undefined;
 
   /** @param db the process's own handle, outside of any transaction */
-  constructor(db: Kysely<Database>, documents: PublishedDocuments) {
+  constructor(db: Kysely<Database>, documents: DocumentReader) {
     this.#db = db;
     this.#documents = documents;
     this.#stamp = batchReads(async () => [await publicationStamp(db)]);
   }
 
   /** What a caller's role may reach. */
-  async of(db: Kysely<Database>, { groupId }: Pick<Actor, 'groupId'>): Promise<Entrances> {
+  async of(db: Kysely<Database>, actor: Pick<Actor, 'groupId' | 'designs'>): Promise<Entrances> {
+    const known = await this.#now(db);
+    const grantees = granteesOf(actor);
+    const key = grantees.join(' ');
+    const entrances = known.byGrantees.get(key) ?? entrancesOf(known.published, grantees);
+    known.byGrantees.set(key, entrances);
+    return entrances;
+  }
+
+  /** The ways of which the entrances of a role are made, for whoever asks why. */
+  async ways(db: Kysely<Database>, actor: Pick<Actor, 'groupId' | 'designs'>): Promise<readonly Way[]> {
+    return waysOf((await this.#now(db)).published, granteesOf(actor));
+  }
+
+  /** What was worked out of what is published now. */
+  async #now(db: Kysely<Database>): Promise<Known> {
     // What a transaction sees is its own to ask for.
     const stamp = db === this.#db ? await this.#stamp('all') : await publicationStamp(db);
     let known = this.#known;
     if (known?.stamp !== stamp) {
-      known = { stamp, published: await this.#documents.listAll(db), byRole: new Map() };
+      known = { stamp, published: await this.#documents.listAll(db), byGrantees: new Map() };
       this.#known = known;
     }
-    const entrances = known.byRole.get(groupId) ?? entrancesOf(known.published, groupId);
-    known.byRole.set(groupId, entrances);
-    return entrances;
+    return known;
   }
 
   /**

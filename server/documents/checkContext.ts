@@ -19,6 +19,14 @@ import { listOpenDrafts } from './draftRepository.ts';
  */
 export type Standing = 'draft' | 'published';
 
+/** What comes with documents, and is as if it were there. */
+export interface ComingBeside {
+  /** Values of dictionaries, by code. */
+  readonly dictionaries?: ReadonlyMap<string, readonly string[]>;
+  /** Configured interfaces, as `module/interface`, and whether each writes. */
+  readonly interfaces?: ReadonlyMap<string, boolean>;
+}
+
 /** Checks a document against everything that this installation has, with the function that every check uses. */
 export async function findingsOf(
   ctx: DocumentReading,
@@ -31,14 +39,14 @@ export async function findingsOf(
 
 /**
  * The same for documents that come together: each is checked among the others.
- * @param coming values of dictionaries that come with them
+ * @param coming what comes with them and is no document
  * @returns the findings of each, at its place
  */
 export async function findingsOfAll(
   ctx: DocumentReading,
   documents: readonly unknown[],
   standing: Standing,
-  coming: ReadonlyMap<string, readonly string[]> = new Map(),
+  coming: ComingBeside = {},
 ): Promise<readonly (readonly Finding[])[]> {
   const others = await documentsAround(ctx, standing);
   for (const name of documents.flatMap(nameOf)) others.delete(name);
@@ -71,12 +79,15 @@ const entriesOf = (documents: ReadonlyMap<string, unknown>): readonly SetEntry[]
 export async function surroundings(
   ctx: DocumentReading,
   standing: Standing,
-  coming: ReadonlyMap<string, readonly string[]> = new Map(),
+  coming: ComingBeside = {},
 ): Promise<SetSurroundings> {
   const { packages } = ctx.platform;
-  const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
+  const dictionaries = new Map([...(coming.dictionaries ?? []), ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
-  const { interfaces, writing } = await readInterfaces(ctx.db, standing);
+  const found = await readInterfaces(ctx.db, standing);
+  const brought = [...(coming.interfaces ?? [])].filter(([id]) => !found.interfaces.has(id));
+  const interfaces = new Set([...found.interfaces, ...brought.map(([id]) => id)]);
+  const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
   const language = { metas, packages, pattern: linearPattern, fits: documentFits };
   return { ...language, dictionaries, roles, interfaces, writing };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
+import { noteDraft } from './catalogue.ts';
 import { ownerOf } from './ownership.ts';
 
 /** `product`: a document that comes with the product, which alone changes it. */
@@ -50,6 +51,7 @@ export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<n
         where kind = ${draft.kind} and id = ${draft.id}), 0)`,
       updated_by: draft.actor,
       published_version: null,
+      thumbnail: null,
       origin: draft.origin ?? 'own',
       system: draft.origin === 'product' ? null : ownerOf(draft),
       shared: draft.shared ?? false,
@@ -58,6 +60,7 @@ export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<n
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
     .returning('revision')
     .executeTakeFirst();
+  if (row !== undefined) await noteDraft(db, draft, draft.schema);
   return row?.revision;
 }
 
@@ -82,6 +85,7 @@ export async function updateDraft(
     .where('origin', '=', draft.origin ?? 'own')
     .returning('revision')
     .executeTakeFirst();
+  if (row !== undefined) await noteDraft(db, draft, draft.schema);
   return row?.revision;
 }
 
@@ -143,7 +147,7 @@ export async function lastSaved(
   db: Kysely<Database>,
   kind: ResourceKind,
   id: string,
-): Promise<{ by: string; at: Date; revision: number; origin: Origin } | undefined> {
+): Promise<{ by: string; at: Date; revision: number; origin: Origin; system: string | null } | undefined> {
   return db
     .selectFrom('atrium.resource as r')
     .leftJoin('atrium.user_account as u', 'u.id', 'r.updated_by')
@@ -152,6 +156,7 @@ export async function lastSaved(
       'r.updated_at as at',
       'r.revision',
       'r.origin',
+      'r.system',
     ])
     .where('r.kind', '=', kind)
     .where('r.id', '=', id)

@@ -39,7 +39,7 @@ const menu = (grants: Menu['grants'], over: Partial<Menu> = {}): Menu => ({
 });
 
 const allowed = (menus: Menu[], module: string, over: Partial<SystemDocument> = {}, role = 'clerk') => {
-  const entrances = entrancesOf([system(menus, over), ...pages], role);
+  const entrances = entrancesOf([system(menus, over), ...pages], [role]);
   return ['list', 'add', 'remove'].filter((action) => menusAllow(entrances, module, action));
 };
 

@@ -36,37 +36,62 @@ export function menusAllow({ actions }: Entrances, module: string, action: strin
 /** Whether menus let a role read an interface: one of them leads to a page that names it, or names it itself. */
 export const menusRead = ({ reached }: Entrances, call: string): boolean => reached.has(`call/${call}`);
 
-/** The entrances of a role, or of callers without one. */
-export function entrancesOf(published: readonly Published[], groupId: string | undefined): Entrances {
+/** One way by which a role comes to modules and interfaces: a menu, or what a system reads as it is opened. */
+export interface Way {
+  /** Id of the system. */
+  readonly system: string;
+  /** The menu below those around it; none: the system's own options. */
+  readonly menus: readonly Menu[];
+  /** What is read before anything is opened: a number beside the menu, parameters of its page. */
+  readonly reads: readonly Reference[];
+  /** What stands behind it, as `kind/id`; nothing where the role does not open it. */
+  readonly reached: ReadonlySet<string>;
+  /** What may be done behind it: the actions that it names, or `*` where it names none. */
+  readonly actions: '*' | readonly string[];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** All ways of who is granted by these names, by none of callers without a role, in the order of systems and menus. */
+export function waysOf(published: readonly Published[], grantees: readonly string[]): readonly Way[] {
+  const waysIn = (system: string, visible: readonly VisibleMenu[], around: readonly Menu[]): readonly Way[] =>
+    visible.flatMap(({ menu, opens, isLimited, actionMights, children }) => {
+      const menus = [...around, menu];
+      const reached = opens ? reachableFrom(targetOf(menu), published) : NOTHING;
+      const actions = isLimited ? actionMights : ('*' as const);
+      return [{ system, menus, reads: ownCalls(menu), reached, actions }, ...waysIn(system, children, menus)];
+    });
+  return published.flatMap(({ kind, id, document }) => {
+    if (kind !== 'system') return [];
+    const { menus, options, public: isPublic = false } = document as SystemDocument;
+    const visible = visibleMenus(menus, grantees, isPublic);
+    if (visible.length === 0) return [];
+    const itself = { system: id, menus: [], reads: findReferences(options), reached: NOTHING, actions: [] };
+    return [itself, ...waysIn(id, visible, [])];
+  });
+}
+
+/** Whether a way leads to a module at all, be it only to read it. */
+export const leadsTo = ({ reads, reached }: Way, module: string): boolean =>
+  reached.has(`${FORM}${module}`) || reads.some(({ kind, id }) => kind !== 'call' && id === module);
+
+/** The entrances of who is granted by these names; by none of callers without a role. */
+export function entrancesOf(published: readonly Published[], grantees: readonly string[]): Entrances {
   const reached = new Set<string>();
   const actions = new Map<string, '*' | ReadonlySet<string>>();
   const allow = (module: string, more: '*' | readonly string[]): void => {
     const known = actions.get(module) ?? new Set<string>();
     actions.set(module, known === '*' || more === '*' ? '*' : new Set([...known, ...more]));
   };
-  const read = (references: readonly Reference[]): void => {
-    for (const { kind, id } of references) {
+  for (const way of waysOf(published, grantees)) {
+    for (const { kind, id } of way.reads) {
       if (kind === 'call') reached.add(`${kind}/${id}`);
       else allow(id, []);
     }
-  };
-  const visit = (visible: readonly VisibleMenu[]): void => {
-    for (const { menu, opens, isLimited, actionMights, children } of visible) {
-      // A number beside a menu, and parameters of its page, are read before it is opened.
-      read(ownCalls(menu));
-      for (const name of opens ? reachableFrom(targetOf(menu), published) : []) {
-        reached.add(name);
-        if (name.startsWith(FORM)) allow(name.slice(FORM.length), isLimited ? actionMights : '*');
-      }
-      visit(children);
+    for (const name of way.reached) {
+      reached.add(name);
+      if (name.startsWith(FORM)) allow(name.slice(FORM.length), way.actions);
     }
-  };
-  for (const { kind, document } of published) {
-    if (kind !== 'system') continue;
-    const { menus, options, public: isPublic = false } = document as SystemDocument;
-    const visible = visibleMenus(menus, groupId, isPublic);
-    visit(visible);
-    if (visible.length > 0) read(findReferences(options));
   }
   return { reached, actions };
 }

@@ -25,6 +25,6 @@ export async function findResource(
       wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
     return found && { ...found, schema: presentSchema(found.schema) };
   }
-  const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
+  const published = await ctx.platform.documents.findShown(ctx.db, kind, id);
   return published && { ...published, schema: published.document };
 }

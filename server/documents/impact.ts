@@ -10,7 +10,9 @@ import { localise } from '../../src/schemas/text.ts';
 import { AppError } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { conflict } from './drafts.ts';
-import { conditionsHolding, keyOf, pairsHolding, readAs, type StoredPair } from './naming.ts';
+import { testsWith } from './failingTests.ts';
+import { usersAmong } from './namedBy.ts';
+import { keyOf, readAs } from './naming.ts';
 import { findDraft } from './repository.ts';
 import type { DocumentReading } from './services.ts';
 import { placesOf, readDraft, withoutForeignPlaces } from './uses.ts';
@@ -19,7 +21,7 @@ import { placesOf, readDraft, withoutForeignPlaces } from './uses.ts';
 const MOST_PLACES = 200;
 
 /**
- * What publishing a draft would break: documents that have errors then which they do not have now.
+ * What publishing a draft would break: documents that have errors then which they do not have now, or tests that fail.
  * @throws AppError NOT_FOUND, REVISION_CONFLICT
  */
 export async function findImpact(
@@ -31,13 +33,38 @@ export async function findImpact(
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (stored.revision !== at.revision) throw await conflict(ctx.db, kind, at.id);
   const document = readDraft(stored.schema);
-  const published = await brokenBy(ctx, [document], 'published');
-  const drafts = await brokenBy(ctx, [document], 'draft');
+  const among = async (standing: 'draft' | 'published'): Promise<readonly Broken[]> =>
+    together([...(await brokenBy(ctx, [document], standing)), ...(await failingBy(ctx, document, standing))]);
+  const [published, drafts] = [await among('published'), await among('draft')];
   return withoutForeignPlaces(ctx, [...merged(published, drafts)]);
 }
 
 /** A document with errors that it would have, each said where it stands. */
 type Broken = Omit<UserPlaces, 'published' | 'draft'>;
+
+/** Documents that name one with tests that would fail, as places of theirs. */
+async function failingBy(
+  ctx: DocumentReading,
+  document: AtriumDocument,
+  standing: 'draft' | 'published',
+): Promise<readonly Broken[]> {
+  const own = keyOf({ kind: storedKind(document.kind), id: document.id });
+  const tests = (await testsWith(ctx, [document], standing)).filter((each) => keyOf(each) !== own);
+  return tests.map(({ kind, id, name, title }) => {
+    const sentence = ctx.locale === 'zhCN' ? `测试“${title}”不再通过` : `The test “${title}” fails`;
+    return { kind, id, name, places: [{ path: '/tests', sentence }] };
+  });
+}
+
+/** Each document once, with all of its places. */
+function together(all: readonly Broken[]): readonly Broken[] {
+  const byKey = new Map<string, Broken>();
+  for (const each of all) {
+    const known = byKey.get(keyOf(each));
+    byKey.set(keyOf(each), known ? { ...known, places: [...known.places, ...each.places] } : each);
+  }
+  return [...byKey.values()];
+}
 
 function* merged(published: readonly Broken[], drafts: readonly Broken[]): Generator<UserPlaces> {
   const inDrafts = new Map(drafts.map((each) => [keyOf(each), each]));
@@ -65,7 +92,7 @@ export async function brokenBy(
   const [now, then] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const document of coming) {
     const kind = storedKind(document.kind);
-    const present = await ctx.platform.documents.findAny(ctx.db, kind, document.id);
+    const present = await ctx.platform.documents.findShown(ctx.db, kind, document.id);
     if (present !== undefined) now.set(keyOf(present), present.document);
     then.set(keyOf({ kind, id: document.id }), document);
   }
@@ -76,7 +103,7 @@ export async function brokenBy(
     contextAmong(new Map([...documents, ...versions]), around);
   const [before, after] = [among(new Map([...then, ...now])), among(then)];
   const broken: Broken[] = [];
-  for (const pair of await candidates(ctx, [...now.keys()], documents)) {
+  for (const pair of await usersAmong(ctx, [...now.keys()], documents)) {
     const read = then.has(keyOf(pair)) || pair[standing] === null ? undefined : readAs(pair[standing]);
     if (read === undefined) continue;
     const places = newErrors(ctx, read, before, after);
@@ -85,23 +112,6 @@ export async function brokenBy(
     await nextTurn();
   }
   return broken;
-}
-
-/** Documents that name some, as `kind/id`, be it by way of conditions. */
-async function candidates(
-  ctx: DocumentReading,
-  named: readonly string[],
-  documents: ReadonlyMap<string, unknown>,
-): Promise<readonly StoredPair[]> {
-  const ids = named.flatMap((key) => {
-    const [kind, id = ''] = key.split('/');
-    return kind === 'condition' ? [id, ...conditionsHolding(documents, `"${id}"`)] : [id];
-  });
-  const found = new Map<string, StoredPair>();
-  for (const id of new Set(ids)) {
-    for (const pair of await pairsHolding(ctx.db, id)) found.set(keyOf(pair), pair);
-  }
-  return [...found.values()];
 }
 
 function newErrors(

@@ -11,7 +11,7 @@ const nameOf = ({ kind, id }: Reference): string => `${kind}/${id}`;
  */
 export function reachableFrom(
   start: readonly Reference[],
-  published: readonly Published[],
+  published: readonly Pick<Published, 'kind' | 'id' | 'references'>[],
 ): ReadonlySet<string> {
   const byName = new Map(published.map((entry) => [nameOf(entry), entry]));
   const reached = new Set<string>();

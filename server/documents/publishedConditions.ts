@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ruleSetOf } from '../../src/documents/namedRules.ts';
 import type { RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { Database } from '../db/database.ts';
-import type { PublishedDocuments } from './publishedDocuments.ts';
+import type { DocumentReader } from './publishedDocuments.ts';
 
 /** The published conditions at one time. */
 export interface PublishedConditions {
@@ -16,12 +16,12 @@ export interface PublishedConditions {
 /** Reads the published conditions. */
 export async function readConditions(
   db: Kysely<Database>,
-  documents: PublishedDocuments,
+  documents: DocumentReader,
 ): Promise<PublishedConditions> {
   const published = await documents.list(db, 'condition');
   const byId = new Map(published.map(({ id, document }) => [id, document.rules]));
   return {
-    stamp: published.map(({ id, version }) => `${id}@${version}`).join(),
+    stamp: published.map(({ id, version, revision }) => `${id}@${version}.${revision}`).join(),
     ids: [...byId.keys()],
     rulesAt: (rules) => ruleSetOf(rules, (id) => byId.get(id)),
   };

@@ -54,7 +54,7 @@ test.each([
   const documents = await publishRaw(kind, id, schema);
   const { db } = server;
   expect((await documents.listAll(db)).some((entry) => entry.id === id)).toBe(false);
-  await expect(documents.findAny(db, kind as ResourceKind, id)).rejects.toMatchObject({
+  await expect(documents.findShown(db, kind as ResourceKind, id)).rejects.toMatchObject({
     code: 'DOCUMENT_INVALID',
   });
 });

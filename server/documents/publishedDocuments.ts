@@ -20,10 +20,35 @@ export interface Published<D = unknown> extends PublishedPointer {
   readonly references: readonly Reference[];
 }
 
+/** Reads the documents that are in force for a caller: what is published, and in a preview what would be. */
+export interface DocumentReader {
+  /** The document by which the server acts, undefined where there is none. @throws AppError DOCUMENT_INVALID */
+  find<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    id: string,
+  ): Promise<Published<DocumentByKind[K]> | undefined>;
+  /** The document that pages are drawn by, of a kind that is known at run time only. @throws AppError DOCUMENT_INVALID */
+  findShown(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined>;
+  /** All documents of a kind by which the server acts, by id. */
+  list<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+  ): Promise<readonly Published<DocumentByKind[K]>[]>;
+  /** All documents of a kind that ever were published, as they were last: what is unpublished may still hold records. */
+  listLast<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+  ): Promise<readonly Published<DocumentByKind[K]>[]>;
+  /** All documents of every kind. */
+  listAll(db: Kysely<Database>): Promise<readonly Published[]>;
+}
+
 /** Versions kept parsed; the least recently used go first. */
 const MAX_KEPT = 500;
 
-interface Kept {
+/** What is kept of a stored document. */
+export interface Kept {
   readonly document: unknown;
   readonly references: readonly Reference[];
   /** Why this release cannot read it; such a document is in no list, and finding it says why. */
@@ -34,7 +59,7 @@ interface Kept {
  * Reads published documents. Which version is published is asked of the database every time; a version itself never
  * changes, so it is parsed once.
  */
-export class PublishedDocuments {
+export class PublishedDocuments implements DocumentReader {
   readonly #kept = new Map<string, Kept>();
   readonly #db: Kysely<Database>;
   readonly #pointer: (key: `${ResourceKind}/${string}`) => Promise<PublishedPointer | undefined>;
@@ -45,17 +70,15 @@ export class PublishedDocuments {
     this.#pointer = batchReads((keys) => findStanding(db, keys.map(readKey)));
   }
 
-  /** One published document, undefined where there is none. @throws AppError DOCUMENT_INVALID where it is of a newer release */
   async find<K extends DocumentKind>(
     db: Kysely<Database>,
     kind: K,
     id: string,
   ): Promise<Published<DocumentByKind[K]> | undefined> {
-    return (await this.findAny(db, kind, id)) as Published<DocumentByKind[K]> | undefined;
+    return (await this.findShown(db, kind, id)) as Published<DocumentByKind[K]> | undefined;
   }
 
-  /** The same for a kind that is known at run time only. */
-  async findAny(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined> {
+  async findShown(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined> {
     // What a transaction sees is its own to ask for.
     const pointer =
       db === this.#db ? await this.#pointer(`${kind}/${id}`) : (await findPublished(db, [{ kind, id }]))[0];
@@ -65,7 +88,6 @@ export class PublishedDocuments {
     return found;
   }
 
-  /** All published documents of a kind, by id. */
   async list<K extends DocumentKind>(
     db: Kysely<Database>,
     kind: K,
@@ -73,7 +95,6 @@ export class PublishedDocuments {
     return this.#readable<DocumentByKind[K]>(db, await listPublished(db, kind));
   }
 
-  /** All documents of a kind that ever were published, as they were last: what is unpublished may still hold records. */
   async listLast<K extends DocumentKind>(
     db: Kysely<Database>,
     kind: K,
@@ -81,7 +102,6 @@ export class PublishedDocuments {
     return this.#readable<DocumentByKind[K]>(db, await listLast(db, kind));
   }
 
-  /** All published documents of every kind. */
   async listAll(db: Kysely<Database>): Promise<readonly Published[]> {
     return this.#readable(db, await listPublished(db));
   }
@@ -136,7 +156,7 @@ export class PublishedDocuments {
 const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form', 'condition'] satisfies DocumentKind[]);
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
-function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
+export function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
   const { document, findings } = ACTED_BY.has(kind)
     ? readDocument(schema, documentFits)
     : openDocument(schema);

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
-import type { DocumentWork, PublicationEffects } from './services.ts';
+import type { DocumentReading, DocumentWork, PublicationEffects } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
@@ -11,6 +11,7 @@ import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
+import { refuseFailing } from './failingTests.ts';
 import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
@@ -18,7 +19,7 @@ import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schem
 import { findingsOf } from './checkContext.ts';
 import { usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
-import { addVersion, pointTo } from './versionRepository.ts';
+import { addVersion, pointToNone } from './versionRepository.ts';
 
 /** Where something is published, and what its kind keeps beside the documents. */
 export interface Publication {
@@ -83,6 +84,21 @@ async function refuseUnsound(ctx: DocumentWork, document: AtriumDocument): Promi
   if (errors.length > 0) throw refusal(errors);
 }
 
+/**
+ * What a publication of one document, or of several together, has to pass beside the check: what users have stays right, and no
+ * test fails.
+ * @returns what the audit keeps of why it is done all the same
+ * @throws AppError BREAKS_OTHERS, TEST_FAILED
+ */
+export const refuseHarm = async (
+  ctx: DocumentReading,
+  coming: readonly AtriumDocument[],
+  override: string | undefined,
+): Promise<object> => ({
+  ...(await refuseBreaking(ctx, coming, override)),
+  ...(await refuseFailing(ctx, coming, override)),
+});
+
 export const publicationOf = ({ db, platform }: DocumentWork): Publication => ({
   db,
   publicationEffects: platform.publicationEffects,
@@ -114,7 +130,7 @@ export async function publishDraft(
   let overridden = {};
   const published = await publishResource(publicationOf(ctx), at, async (document) => {
     await refuseUnsound(ctx, document);
-    overridden = await refuseBreaking(ctx, [document], said.override);
+    overridden = await refuseHarm(ctx, [document], said.override);
   });
   const after = { revision, ...published, ...planned(accept), ...said, ...overridden };
   ctx.audit({ resource: `${kind}/${id}`, after });
@@ -148,7 +164,7 @@ export async function rollBack(
   let overridden = {};
   const { version } = await publishResource(publicationOf(ctx), at, async (document) => {
     await refuseUnsound(ctx, document);
-    overridden = await refuseBreaking(ctx, [document], said.override);
+    overridden = await refuseHarm(ctx, [document], said.override);
   });
   const before = { revision: draft.revision, version: draft.publishedVersion };
   const after = { revision, version, from, ...planned(accept), ...said, ...overridden };
@@ -173,7 +189,7 @@ export async function unpublish(
   const { publishedVersion } = draft;
   if (publishedVersion === null) throw new AppError('NOT_PUBLISHED');
   if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
-  await pointTo(ctx.db, { kind, id }, null);
+  await pointToNone(ctx.db, { kind, id });
   ctx.audit({ resource: `${kind}/${id}`, before: { version: publishedVersion } });
   ctx.changed(documentTopic({ kind, id }));
   return (await usersOf(ctx.db, { kind, id })).filter(({ published }) => published);

@@ -11,9 +11,8 @@ import { lockDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
-import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
-import { planned, publicationOf, publishVersion, readSaid } from './publishing.ts';
+import { planned, publicationOf, publishVersion, readSaid, refuseHarm } from './publishing.ts';
 import type { PublishAllParam } from './schema.ts';
 import type { DocumentWork } from './services.ts';
 
@@ -52,7 +51,7 @@ const within = (index: number, errors: readonly InputError[]): InputError[] =>
  * Publishes several drafts, all or none: lock → check each among the others → what their kinds keep → versions. What is
  * published already at its revision stays as it is.
  * @returns the versions, in the order of the items, and whether all of them were published already
- * @throws AppError NOT_FOUND, REVISION_CONFLICT, BREAKS_OTHERS; DOCUMENT_INVALID with paths in the items; PLAN_NOT_ACCEPTED with the
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, BREAKS_OTHERS, TEST_FAILED; DOCUMENT_INVALID with paths in the items; PLAN_NOT_ACCEPTED with the
  *   plans of all forms that need it in `list`, the first of them as `result`
  */
 export async function publishAll(ctx: DocumentWork, param: Param): Promise<PublishedSet> {
@@ -61,7 +60,7 @@ export async function publishAll(ctx: DocumentWork, param: Param): Promise<Publi
   await checkAll(ctx, ready);
   const said = readSaid(param);
   const coming = ready.map(({ schema }) => schema);
-  const overridden = await refuseBreaking(ctx, coming, said.override);
+  const overridden = await refuseHarm(ctx, coming, said.override);
   const actor = actorName(ctx.actor);
   const versions: PublishedItem[] = [];
   let unchanged = true;

@@ -1,5 +1,6 @@
-import { controlIdOf } from '../../src/schemas/controlType.ts';
-import { readPageAddress } from '../../src/schemas/pageAddress.ts';
+import type { Use } from '../../src/documents/check/context.ts';
+import { CONTROL_PREFIX, controlIdOf } from '../../src/schemas/controlType.ts';
+import { readPageAddress, spanInAddress } from '../../src/schemas/pageAddress.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
 import { pointer } from '../../src/schemas/pointer.ts';
 
@@ -15,8 +16,14 @@ export interface Reference {
 
 const kinds: ReadonlySet<string> = new Set(resourceKinds);
 
-/** The reference that one member of an object is, by the names that documents use. */
-function memberReferences(name: string, value: unknown, inFlow: boolean): Reference[] {
+/** A reference of one member of an object, with where in it the id stands. */
+interface MemberReference extends Reference {
+  readonly index?: number;
+  readonly span?: readonly [number, number];
+}
+
+/** The references that one member of an object is, by the names that documents use. */
+function memberReferences(name: string, value: unknown, inFlow: boolean): readonly MemberReference[] {
   if (typeof value === 'string') {
     const started = inFlow && Object.hasOwn(flowMembers, name) ? flowMembers[name] : undefined;
     if (started !== undefined) return [{ kind: started, id: value }];
@@ -24,22 +31,24 @@ function memberReferences(name: string, value: unknown, inFlow: boolean): Refere
     if (name === 'bi') return [{ kind: 'bi', id: value }];
     // A node that is a control.
     const control = name === 'type' ? controlIdOf(value) : undefined;
-    if (control !== undefined) return [{ kind: 'control', id: control }];
+    if (control !== undefined)
+      return [{ kind: 'control', id: control, span: [CONTROL_PREFIX.length, value.length] }];
     if (name === 'module') return [{ kind: 'form', id: value }];
     if (name === 'condition') return [{ kind: 'condition', id: value }];
     // A manager's list.
     if (name === 'list') return [{ kind: 'mgrList', id: value }];
-    if (name === 'menuPath') return [{ kind: 'path', id: value }];
+    if (name === 'menuPath') return [{ kind: 'path', id: value, span: spanInAddress(value) }];
     // A page's source, or a call action: module and interface.
     if (name === 'call') {
+      const [module = ''] = value.split('/');
       return [
-        { kind: 'form', id: value.split('/')[0] ?? '' },
+        { kind: 'form', id: module, span: [0, module.length] },
         { kind: 'call', id: value },
       ];
     }
   }
   if (name === 'forms' && Array.isArray(value)) {
-    return value.filter((id) => typeof id === 'string').map((id) => ({ kind: 'mgrForm', id }));
+    return value.flatMap((id, index) => (typeof id === 'string' ? [{ kind: 'mgrForm', id, index }] : []));
   }
   return [];
 }
@@ -54,14 +63,17 @@ export function pagesAt(reference: Reference): readonly Reference[] {
 /** Members of a flow that name a resource, by what their value names: its form, the page that prints it, what it starts. */
 const flowMembers: Readonly<Record<string, string>> = { form: 'form', print: 'app', flow: 'flow' };
 
+/** Where the id of what is named stands: the pointer of the text, and within it from where to where unless it is all of it. */
+export type ReferencePlace = Pick<Use, 'path' | 'span'>;
+
 /**
  * Visits what a document names anywhere inside: targets (`{ kind, id }`) of actions and menus, modules, named conditions,
  * the list and forms of a manager; and the interfaces that it calls.
- * @param visit is told the reference and the JSON pointer of the object that names it
+ * @param visit is told the reference, the JSON pointer of the object that names it, and where the id is written
  */
 export function visitReferences(
   document: unknown,
-  visit: (reference: Reference, path: string) => void,
+  visit: (reference: Reference, path: string, place: ReferencePlace) => void,
 ): void {
   const inFlow = isObject(document) && document.kind === 'flow';
   const walk = (value: unknown, path: string): void => {
@@ -72,10 +84,14 @@ export function visitReferences(
     if (!isObject(value)) return;
     const { kind, id } = value;
     if (path !== '' && typeof kind === 'string' && typeof id === 'string' && kinds.has(kind))
-      visit({ kind, id }, path);
+      visit({ kind, id }, path, { path: pointer(path, 'id') });
     for (const [name, member] of Object.entries(value)) {
-      for (const reference of memberReferences(name, member, inFlow)) visit(reference, path);
-      walk(member, pointer(path, name));
+      const at = pointer(path, name);
+      for (const { kind: of, id: named, index, span } of memberReferences(name, member, inFlow)) {
+        const place = { path: index === undefined ? at : pointer(at, index), ...(span && { span }) };
+        visit({ kind: of, id: named }, path, place);
+      }
+      walk(member, at);
     }
   };
   walk(document, '');

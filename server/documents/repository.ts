@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { ALL_SYSTEMS } from '../../src/schemas/designRight.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import type { Locale } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/containing.ts';
 import type { Designer } from './designPolicy.ts';
@@ -33,7 +34,7 @@ export interface PublishedPointer {
 /** The version that is published, and the one that stood last: the newest where none is published. */
 const PUBLISHED = sql<number>`r.published_version`;
 const LAST = sql<number>`coalesce(r.published_version, (select max(version) from atrium.resource_version
-  where kind = r.kind and id = r.id))`;
+  where kind = r.kind and id = r.id and not replaced))`;
 
 /** Where a version of each resource stands: nothing of a newer draft shows. */
 function pointersTo(db: Kysely<Database>, version: RawBuilder<number>) {
@@ -240,6 +241,41 @@ export async function listResources(
   const rows = await page.execute();
   const counted = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { rows, total: counted.total };
+}
+
+/** The columns that hold what a document is called. */
+const TITLES: Readonly<Record<Locale, string>> = { zhCN: 'title_zh', enUS: 'title_en' };
+
+/** The documents of a kind that are made here and whose design somebody may read, by what they are called. */
+export async function listReadable(
+  db: Kysely<Database>,
+  designer: Designer,
+  kind: ResourceKind,
+  locale: Locale,
+): Promise<readonly { id: string; name: string }[]> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['id', sql<string>`${sql.ref(TITLES[locale])}`.as('name')])
+    .where('kind', '=', kind)
+    .where('origin', '=', 'own')
+    .where(isReadableBy(designer))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Tags told at most. */
+const MOST_TAGS = 200;
+
+/** The tags of the documents whose design somebody may read, those that most have first. */
+export async function listTags(
+  db: Kysely<Database>,
+  designer: Designer,
+): Promise<readonly { tag: string }[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from atrium.resource, unnest(tags) as tag
+    where ${isReadableBy(designer)} group by tag order by count(*) desc, tag limit ${MOST_TAGS}`.execute(db);
+  return rows;
 }
 
 /** Number of published resources by kind. */

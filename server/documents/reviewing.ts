@@ -10,6 +10,7 @@ import { acceptDocument, pointerOf } from './documentShape.ts';
 import { conflict } from './drafts.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
+import { testsWith, type TestOf } from './failingTests.ts';
 import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';
 import type { ReviewParam } from './schema.ts';
@@ -37,6 +38,8 @@ export interface Review {
   readonly plans: readonly (FiguredPlan & { readonly kind: ResourceKind; readonly id: string })[];
   /** What users have that would have new errors: nothing of it is published without a reason. */
   readonly broken: readonly UserPlaces[];
+  /** Their own tests, and those of documents that name them which would fail: then nothing is published without a reason. */
+  readonly tests: readonly TestOf[];
   /** Drafts that could be published with them. */
   readonly others: readonly Unpublished[];
 }
@@ -59,11 +62,12 @@ export async function reviewPublication(
   const found = await findingsOfAll(ctx, documents, 'published');
   const { plans, refused } = await planAll(ctx, coming);
   const broken = await breaking(ctx, documents);
+  const tests = await testsWith(ctx, documents);
   const others = await findUnpublished(ctx, documents, broken);
   const findings = coming.flatMap(({ kind, id }, index) =>
     (found[index] ?? []).map((finding) => ({ kind, id, finding })),
   );
-  return { findings: [...findings, ...refused], plans, broken, others };
+  return { findings: [...findings, ...refused], plans, broken, tests, others };
 }
 
 async function readItem(

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../src/documents/diff/canonicalJson.ts';
 import { same } from '../../src/documents/same.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
+import { DESIGNERS } from '../../src/schemas/designRight.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { pointer } from '../../src/schemas/pointer.ts';
@@ -29,10 +30,17 @@ export interface Kept {
  * What the document had before, as it was before, stays: somebody had the right.
  */
 export async function findForeign(ctx: DocumentReading, kept: Kept): Promise<readonly Finding[]> {
-  if (ctx.actor.isAdmin) return [];
+  const pretended = designersNamed(kept);
+  if (ctx.actor.isAdmin || pretended.length > 0) return pretended;
   const findings = [...(await foreignDocuments(ctx, kept)), ...reserved(ctx, kept)];
   return [...findings, ...(await foreignRoles(ctx, kept))];
 }
+
+/** What stands in the product's own documents for all who design is nobody's to name. */
+const designersNamed = ({ document }: Kept): readonly Finding[] =>
+  grantsIn(document).flatMap(({ roles, path }) =>
+    roles.includes(DESIGNERS) ? [checkFinding('RIGHT_TO_USE.role', path, { name: DESIGNERS })] : [],
+  );
 
 /** @throws AppError DOCUMENT_INVALID at what the caller has no right to use */
 export async function refuseForeign(ctx: DocumentReading, kept: Kept): Promise<void> {
@@ -126,7 +134,7 @@ interface FoundGrant {
 }
 
 /** The grants of a form, and those of a system's menus. */
-function grantsIn(document: unknown): readonly FoundGrant[] {
+export function grantsIn(document: unknown): readonly FoundGrant[] {
   const found: FoundGrant[] = [];
   walk(document, '', (value, path) => {
     if (!Array.isArray(value.grants)) return;

@@ -3,8 +3,6 @@ import type { Static } from 'typebox';
 import { MOST_OPERATIONS } from '../../src/documents/diff/jsonPatch.ts';
 import { RESOURCE_ID, resourceKinds } from '../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
-import { tones } from '../../src/schemas/option.ts';
-import { DICTIONARY_CODE } from '../organisation/dictionaryEntries.ts';
 
 export const KindSchema = Type.Unsafe<ResourceKind>({ type: 'string', enum: [...resourceKinds] });
 export const ResourceIdSchema = Type.String({ pattern: RESOURCE_ID });
@@ -23,7 +21,7 @@ export const asksForPreview = ({ checkToken, skipPermission }: Partial<PreviewMe
   ['0', 'false'].includes(String(checkToken)) || ['1', 'true'].includes(String(skipPermission));
 
 /** A version or a revision, up to what the database's column holds. */
-const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
+export const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
 const NumberSchema = Type.Integer(NUMBER);
 
 /** Which version is asked for. */
@@ -55,16 +53,16 @@ export const ListResourcesParam = Type.Object({
 });
 
 /** Takes no members beside its own. */
-const closed = { additionalProperties: false };
+export const closed = { additionalProperties: false };
 
-const SystemSchema = Type.Optional(
+export const SystemSchema = Type.Optional(
   Type.String({
     description: 'of what is new: the system whose designers it is for; absent: the administrators',
     pattern: RESOURCE_ID,
   }),
 );
 
-const resourceMembers = { kind: KindSchema, id: ResourceIdSchema };
+export const resourceMembers = { kind: KindSchema, id: ResourceIdSchema };
 
 export const SaveResourceParam = Type.Object({
   ...resourceMembers,
@@ -149,7 +147,7 @@ const AcceptSchema = Type.Optional(
   }),
 );
 
-const OverrideSchema = Type.Optional(
+export const OverrideSchema = Type.Optional(
   Type.String({ description: 'why it is published all the same; the audit keeps it', maxLength: 1_000 }),
 );
 
@@ -198,6 +196,32 @@ export const PublishAllParam = Type.Object({
   ...saidMembers,
 });
 
+export const PreviewParam = Type.Object({
+  role: Type.String({ description: 'whose rights it has', minLength: 1, maxLength: 64 }),
+  userId: Type.Optional(
+    Type.String({
+      description: 'whose eyes it is; absent: somebody of the role, of no department and no college',
+      minLength: 1,
+      maxLength: 64,
+    }),
+  ),
+  recordId: Type.Optional(
+    Type.String({ description: 'the record that the page is opened with', minLength: 1, maxLength: 200 }),
+  ),
+  at: Type.Optional(
+    Type.String({
+      description: 'ISO 8601: what `now()` and `today()` are; absent: the clock',
+      format: 'date-time',
+      maxLength: 40,
+    }),
+  ),
+});
+
+export const PreviewChoicesParam = Type.Object({
+  role: Type.Optional(Type.String({ description: 'people of this role are asked for', maxLength: 64 })),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
 export const RestoreParam = Type.Object({
   id: Type.String({ description: 'as `list.do` answers it', minLength: 1, maxLength: 200 }),
 });
@@ -212,6 +236,13 @@ export const UsesParam = Type.Object({
       maxLength: 200,
     }),
   ),
+});
+
+export const TestParam = Type.Object({
+  ...resourceMembers,
+  version: Type.Union([Type.Literal('draft'), Type.Literal('published')], {
+    description: 'among what documents it stands as well: those that are worked on, or those that users have',
+  }),
 });
 
 export const ImpactParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
@@ -251,84 +282,5 @@ export const WithdrawParam = Type.Object({
   ...resourceMembers,
   version: Type.Optional(
     Type.Integer({ ...NUMBER, description: 'what was seen published; absent: whatever is' }),
-  ),
-});
-
-/** Most documents of one bundle. */
-const MOST_DOCUMENTS = 500;
-
-export const ExportParam = Type.Object({
-  ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-    description: '`kind/id`, or an id alone: of `kind`, else of every kind that has it',
-    minItems: 1,
-    maxItems: MOST_DOCUMENTS,
-  }),
-  kind: Type.Optional(KindSchema),
-  version: Type.Optional(
-    Type.Union([Type.Literal('published'), Type.Literal('draft')], {
-      description: 'what is taken of each; absent: `published`, and the draft of what is not',
-    }),
-  ),
-});
-
-const LocalTextSchema = Type.Object(
-  { zhCN: Type.String({ maxLength: 200 }), enUS: Type.String({ maxLength: 200 }) },
-  closed,
-);
-
-/** A list of values that fields choose from. Each item is seven parameters of one statement. */
-const DictionarySchema = Type.Object(
-  {
-    code: Type.String({ pattern: DICTIONARY_CODE }),
-    name: LocalTextSchema,
-    items: Type.Array(
-      Type.Object(
-        {
-          value: Type.String({ minLength: 1, maxLength: 200 }),
-          label: LocalTextSchema,
-          tone: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...tones] })),
-          parent: Type.Optional(Type.String({ maxLength: 200 })),
-        },
-        closed,
-      ),
-      { maxItems: 9_000 },
-    ),
-  },
-  closed,
-);
-
-/** What `export.do` answers and `import.do` takes. */
-const BundleSchema = Type.Object(
-  {
-    format: Type.Literal('atrium-bundle'),
-    formatVersion: Type.Literal(1),
-    exportedAt: Type.Optional(Type.String({ maxLength: 40 })),
-    documents: Type.Array(
-      Type.Object({ ...resourceMembers, name: Type.String(), schema: Type.Unknown() }, closed),
-      { minItems: 1, maxItems: MOST_DOCUMENTS },
-    ),
-    /** What fields of the documents choose from. */
-    dictionaries: Type.Optional(Type.Array(DictionarySchema, { maxItems: MOST_DOCUMENTS })),
-    /** What the documents name and the installation that they come from did not have. */
-    missing: Type.Optional(
-      Type.Array(Type.Object({ kind: Type.String(), id: Type.String() }), { maxItems: 10_000 }),
-    ),
-  },
-  closed,
-);
-export type Bundle = Static<typeof BundleSchema>;
-
-export const ImportParam = Type.Object({
-  bundle: BundleSchema,
-  dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be done' })),
-  publish: Type.Optional(Type.Boolean({ description: 'also publishes what is not published as it comes' })),
-  override: OverrideSchema,
-  system: SystemSchema,
-  revisions: Type.Optional(
-    Type.Record(Type.String({ maxLength: 100 }), Type.Integer({ ...NUMBER, minimum: 0 }), {
-      description:
-        'drafts as they were read, by `kind/id`, 0 where there was none: where one is another by now, nothing is brought in',
-      maxProperties: MOST_DOCUMENTS,
-    }),
   ),
 });

@@ -5,7 +5,7 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
 import type { Reading, Work } from '../work/Work.ts';
-import type { PublishedDocuments } from './publishedDocuments.ts';
+import type { DocumentReader } from './publishedDocuments.ts';
 
 /** What a kind of documents keeps outside of the documents, and what becomes of it as they come and go. */
 export interface PublicationEffect {
@@ -31,8 +31,8 @@ export type PublicationEffects = Readonly<Partial<Record<ResourceKind, Publicati
 /** What reading and writing documents takes of the platform. */
 export interface DocumentServices {
   readonly db: Kysely<Database>;
-  /** Published documents, parsed once per version. */
-  readonly documents: PublishedDocuments;
+  /** The documents that are in force for the caller. */
+  readonly documents: DocumentReader;
   /** The language that documents are written in: the product's, and what packages add. */
   readonly vocabulary: Vocabulary;
   /** What packages add to the language, one by one. */

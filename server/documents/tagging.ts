@@ -1,12 +1,30 @@
 import type { Static } from 'typebox';
-import { storedKind } from '../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
 import { ownershipOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
 import type { TagParam } from './schema.ts';
-import type { DocumentWork } from './services.ts';
+import type { DocumentReading, DocumentWork } from './services.ts';
+
+/**
+ * Refuses to give a document to a system that is not there, or where the caller designs nothing; a system is its own.
+ * @param system null: the administrators
+ * @param path where it stands in the payload
+ * @throws AppError FORBIDDEN, INPUT_INVALID
+ */
+export async function refuseTagging(
+  ctx: DocumentReading,
+  kind: ResourceKind,
+  system: string | null,
+  path: string,
+): Promise<void> {
+  if (kind === 'system') throw invalidInput(inputError(path, 'VALUE_INVALID'));
+  requireSystem(ctx, system ?? undefined, 'design');
+  if (system !== null && (await ownershipOf(ctx.db, [{ kind: 'system', id: system }])).size === 0)
+    throw invalidInput(inputError(path, 'NOT_FOUND'));
+}
 
 /**
  * Notes beside a document what is no part of it: tags, whose it is, and whether others may name it. Whoever gives it to
@@ -19,12 +37,7 @@ export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagPar
   const system = param.system === '' ? null : param.system;
   const kind = storedKind(param.kind);
   if ((await lockOwnDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
-  if (system !== undefined) {
-    if (kind === 'system') throw invalidInput(inputError('system', 'VALUE_INVALID'));
-    requireSystem(ctx, system ?? undefined, 'design');
-    if (system !== null && (await ownershipOf(ctx.db, [{ kind: 'system', id: system }])).size === 0)
-      throw invalidInput(inputError('system', 'NOT_FOUND'));
-  }
+  if (system !== undefined) await refuseTagging(ctx, kind, system, 'system');
   const tags = param.tags && [...new Set(param.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   const changes = {
     ...(tags && { tags }),

@@ -38,8 +38,8 @@ export async function keepRemoved(
     select ${removed}, kind, id, name, schema, ${actor}, ${beside}::jsonb, system, shared, tags
     from atrium.resource where kind = ${kind} and id = ${id}`.execute(db);
   await sql`insert into atrium.removed_version
-      (removed, version, revision, name, schema, published_at, published_by, note)
-    select ${removed}, version, revision, name, schema, published_at, published_by, note
+      (removed, version, revision, name, schema, published_at, published_by, note, replaced)
+    select ${removed}, version, revision, name, schema, published_at, published_by, note, replaced
     from atrium.resource_version where kind = ${kind} and id = ${id}`.execute(db);
 }
 
@@ -82,8 +82,8 @@ export async function restoreRemoved(
   const revision = await insertDraft(ctx.db, draft);
   if (revision === undefined) throw new AppError('ID_EXISTS', { errors: [inputError('id', 'NOT_UNIQUE')] });
   await sql`insert into atrium.resource_version
-      (kind, id, version, revision, name, schema, published_at, published_by, note)
-    select ${kind}, ${id}, version, revision, name, schema, published_at, published_by, note
+      (kind, id, version, revision, name, schema, published_at, published_by, note, replaced)
+    select ${kind}, ${id}, version, revision, name, schema, published_at, published_by, note, replaced
     from atrium.removed_version where removed = ${removed}`.execute(ctx.db);
   await ctx.db.deleteFrom('atrium.removed_document').where('id', '=', removed).execute();
   if (kept !== null) await ctx.platform.publicationEffects[kind]?.restore(ctx.db, id, kept);

@@ -2,32 +2,67 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
+import { notePublished, noteUnpublished } from './catalogue.ts';
 import type { Draft } from './draftRepository.ts';
+
+/** A locked draft that becomes a version. */
+type VersionDraft = Draft & { readonly revision: number; readonly note?: string | undefined };
+
+/**
+ * Keeps a locked draft that is about to be replaced as a version that users do not have, so that it can be gone back to;
+ * nothing where a version of its revision is there.
+ */
+export async function keepDraft(db: Kysely<Database>, draft: VersionDraft): Promise<void> {
+  const known = await db
+    .selectFrom('atrium.resource_version')
+    .select('version')
+    .where('kind', '=', draft.kind)
+    .where('id', '=', draft.id)
+    .where('revision', '=', draft.revision)
+    .executeTakeFirst();
+  if (known === undefined) await insertVersion(db, draft, true);
+}
 
 /**
  * Adds an immutable version of a locked draft and points readers to it. Numbers count on, also over a removal: none
  * ever means two documents.
  * @returns the version
  */
-export async function addVersion(
-  db: Kysely<Database>,
-  draft: Draft & { readonly revision: number; readonly note?: string | undefined },
-): Promise<number> {
+export async function addVersion(db: Kysely<Database>, draft: VersionDraft): Promise<number> {
+  const version = await insertVersion(db, draft);
+  await pointTo(db, draft, version);
+  await notePublished(db, draft, draft.schema);
+  return version;
+}
+
+async function insertVersion(db: Kysely<Database>, draft: VersionDraft, replaced = false): Promise<number> {
   const { kind, id, name, schema, revision, actor, note = null } = draft;
   const version = sql<number>`1 + greatest(
     coalesce((select max(version) from atrium.resource_version where kind = ${kind} and id = ${id}), 0),
     coalesce((select version from atrium.removed_resource where kind = ${kind} and id = ${id}), 0))`;
   const added = await db
     .insertInto('atrium.resource_version')
-    .values({ kind, id, version, revision, name, schema: JSON.stringify(schema), published_by: actor, note })
+    .values({
+      ...{ kind, id, version, revision, name, note, replaced },
+      schema: JSON.stringify(schema),
+      published_by: actor,
+    })
     .returning('version')
     .executeTakeFirstOrThrow();
-  await pointTo(db, { kind, id }, added.version);
   return added.version;
 }
 
+/** Takes a locked resource from its readers. */
+export async function pointToNone(
+  db: Kysely<Database>,
+  at: { readonly kind: ResourceKind; readonly id: string },
+): Promise<void> {
+  await pointTo(db, at, null);
+  await noteUnpublished(db, at);
+}
+
 /** Points readers to a version of a locked draft, or to none. */
-export async function pointTo(
+async function pointTo(
   db: Kysely<Database>,
   { kind, id }: { readonly kind: ResourceKind; readonly id: string },
   version: number | null,
@@ -53,6 +88,8 @@ export interface ListedVersion {
   readonly note: string | null;
   /** Whether it is the one that users have. */
   readonly published: boolean;
+  /** Whether it is a draft that an import has replaced, which users never had. */
+  readonly replaced: boolean;
 }
 
 /** The versions of a resource, newest first, with the number of all. `limit` -1 is all. */
@@ -70,7 +107,7 @@ export async function listVersions(
       join.onRef('r.kind', '=', 'v.kind').onRef('r.id', '=', 'v.id'),
     )
     .leftJoin('atrium.user_account as u', 'u.id', 'v.published_by')
-    .select(['v.version', 'v.revision', 'v.name', 'v.published_at', 'v.published_by', 'v.note'])
+    .select(['v.version', 'v.revision', 'v.name', 'v.published_at', 'v.published_by', 'v.note', 'v.replaced'])
     .select(['u.real_name as publisher'])
     .select(sql<boolean>`v.version is not distinct from r.published_version`.as('published'))
     .orderBy('v.version', 'desc')

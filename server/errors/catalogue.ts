@@ -35,6 +35,13 @@ export const catalogue = {
     'A share link shows the page alone, without data',
   ),
 
+  PREVIEW_ONLY_READS: entry(
+    3,
+    403,
+    '预览中不能保存，也不能进行此操作',
+    'Nothing is saved in a preview, and this cannot be done in it',
+  ),
+
   BODY_TOO_LARGE: entry(2, 413, '请求内容过大', 'The request is too large'),
   FILE_TOO_LARGE: entry(2, 413, '文件过大', 'The file is too large'),
   FILE_MISSING: entry(2, 400, '文件是空的，或没有收到文件', 'The file is empty, or none has arrived'),
@@ -166,6 +173,12 @@ export const catalogue = {
     400,
     '发布后用户正在使用的文档会出错，请先修改它们，或说明理由',
     'Documents that users have would no longer be right; mend them first, or give a reason',
+  ),
+  TEST_FAILED: entry(
+    2,
+    400,
+    '有测试未通过，请先修改，或说明理由',
+    'Tests of pages fail; mend what they tell of, or give a reason',
   ),
   RIGHT_TO_USE: entry(
     2,

@@ -58,6 +58,10 @@ export const inputErrorTexts = {
     zhCN: '这条记录不适用此项，请留空',
     enUS: 'Does not apply to this record; leave it empty',
   },
+  ROLE_ADMINISTERS: {
+    zhCN: '系统管理员角色可以设计全部系统，不需要设计权限',
+    enUS: 'Administrators design every system; their role needs no design right',
+  },
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
@@ -268,6 +272,10 @@ export const inputErrorTexts = {
     enUS: 'A step may not call a composed interface',
   },
   UNKNOWN_INPUT: { zhCN: '没有名为 {n} 的输入', enUS: 'There is no input named {n}' },
+  NEWER_BUNDLE: {
+    zhCN: '此包由更新版本的平台导出（格式 {n}），本平台还不能读取：请先升级，再导入',
+    enUS: 'A newer release has exported this bundle (format {n}), which this one cannot read; upgrade before you import it',
+  },
   NAME_RESERVED: { zhCN: '该名称由系统保留', enUS: 'The name is kept for the platform' },
   UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
 } as const satisfies Record<string, LocalText>;

@@ -48,26 +48,54 @@ export async function checkDefinition(
   value: unknown,
   outputsLater = false,
 ): Promise<Definition> {
-  const { db, platform } = ctx;
-  if (!validator.Check(value)) throw refusal(describeErrors([...shapeErrors(DefinitionSchema, value)]));
-  const findings = [
-    ...checkAddress(value),
-    ...checkInputs(value),
-    ...checkOutputs(value, outputsLater),
-    ...(await checkRoles(db, value)),
-    ...checkKind(value),
-    ...(value.sql === undefined ? [] : await checkSql(ctx, value, value.sql)),
-    ...(value.http === undefined ? [] : await checkHttp(db, platform.config, value, value.http)),
-    ...(value.composed === undefined ? [] : await checkComposed(ctx, value, value.composed)),
-  ];
+  const definition = readDefinition(value);
+  const findings = await findSlips(ctx, definition, outputsLater);
+  if (findings.length > 0) throw new AppError('DOCUMENT_INVALID', { errors: findings });
+  return definition;
+}
+
+/**
+ * A definition that is kept whatever else there is, as one of a bundle is whose database is still to be set up: of its shape,
+ * and with nothing that could never be right.
+ * @throws AppError DOCUMENT_INVALID with all findings, their paths within `definition`
+ */
+export function acceptDefinition(value: unknown): Definition {
+  const definition = readDefinition(value);
+  const findings = [...checkAddress(definition), ...checkInputs(definition), ...checkKind(definition)];
   if (findings.length > 0) throw refusal(findings);
+  return definition;
+}
+
+function readDefinition(value: unknown): Definition {
+  if (!validator.Check(value)) throw refusal(describeErrors([...shapeErrors(DefinitionSchema, value)]));
   return value;
 }
 
+/** What is wrong with a definition of its shape, with paths within `definition`. */
+export async function findSlips(
+  ctx: CallablesContext,
+  definition: Definition,
+  outputsLater = false,
+): Promise<readonly InputError[]> {
+  const { db, platform } = ctx;
+  const { sql, http, composed } = definition;
+  return withinDefinition([
+    ...checkAddress(definition),
+    ...checkInputs(definition),
+    ...checkOutputs(definition, outputsLater),
+    ...(await checkRoles(db, definition)),
+    ...checkKind(definition),
+    ...(sql === undefined ? [] : await checkSql(ctx, definition, sql)),
+    ...(http === undefined ? [] : await checkHttp(db, platform.config, definition, http)),
+    ...(composed === undefined ? [] : await checkComposed(ctx, definition, composed)),
+  ]);
+}
+
+const withinDefinition = (errors: readonly InputError[]): readonly InputError[] =>
+  errors.map((each) => ({ ...each, path: ['definition', each.path].filter(Boolean).join('.') }));
+
 const refusal = (errors: readonly InputError[]): AppError =>
-  new AppError('DOCUMENT_INVALID', {
-    errors: errors.map((each) => ({ ...each, path: ['definition', each.path].filter(Boolean).join('.') })),
-  });
+  new AppError('DOCUMENT_INVALID', { errors: withinDefinition(errors) });
 
 function checkAddress({ moduleCode, interfaceUrl }: Definition): InputError[] {
   const findings: InputError[] = [];

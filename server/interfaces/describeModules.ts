@@ -5,10 +5,11 @@ import type { Locale } from '../../src/schemas/text.ts';
 import { callableOf, isRequired } from '../../src/schemas/wire/callables.ts';
 import type { ModuleCallable } from '../../src/schemas/wire/callables.ts';
 import type { InterfaceReading } from './definition/services.ts';
+import { granteesOf } from '../session/actor.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
-import { actionRights } from '../records/policy.ts';
-import type { ActionRights } from '../records/policy.ts';
+import { actionRights } from '../../src/documents/rights/moduleRights.ts';
+import type { ActionRights } from '../../src/documents/rights/moduleRights.ts';
 import { mayUse } from '../records/refusal.ts';
 import type { ModuleShape } from '../records/shape.ts';
 
@@ -66,7 +67,7 @@ export async function describeInterfaces(
   return wanted.flatMap(({ module, url, call }) => {
     const form = forms.get(module);
     if (form === undefined) return [];
-    const rights = actionRights(form, ctx.actor.groupId, url as ModuleAction);
+    const rights = actionRights(form, granteesOf(ctx.actor), url as ModuleAction);
     if (rights === undefined) return [];
     const members = recordMembers(shapeOf(form, ctx.platform), rights, ctx.locale);
     return [describe(form, url, call, members, ctx.locale)];

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { JobDefinition } from '../jobs/definition.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
 import { registerCustomConfig } from './customConfig/routes.ts';
 import { registerDatabase } from './database/routes.ts';
+import { registerDesignRight } from './designRight/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
 import { exportRowsJob } from './exportRows/service.ts';
@@ -24,10 +26,12 @@ import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResourcePlans } from './resource/planRoutes.ts';
 import { registerResourceProposals } from './resource/proposeRoutes.ts';
+import { registerPreview } from './resource/previewRoutes.ts';
 import { registerResourceDesign } from './resource/designRoutes.ts';
 import { registerResourceUses } from './resource/usesRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
+import { registerRights } from './rights/routes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
 import { registerSdkOpen } from './sdkOpen/routes.ts';
 import { registerShare } from './share/routes.ts';
@@ -51,10 +55,13 @@ export const modules: readonly RegisterModule[] = [
   registerResourceWrites,
   registerResourcePlans,
   registerResourceDesign,
+  registerPreview,
   registerResourceProposals,
   registerResourceUses,
   registerResourceBundles,
+  registerRights,
   registerTrash,
+  registerCatalogue,
   registerFormModule,
   registerExportRows,
   registerImportRows,
@@ -74,6 +81,7 @@ export const modules: readonly RegisterModule[] = [
   registerUserSetting,
   registerListView,
   registerDraft,
+  registerDesignRight,
   registerChanges,
 ];
 

@@ -2,8 +2,10 @@ import type { ServerConfig } from '../config/config.ts';
 import type { ModuleRules } from '../records/moduleRules.ts';
 import { boundAccount } from './account/boundAccount.ts';
 import { userRule } from './account/userRule.ts';
+import { catalogueRules } from './catalogue/rules.ts';
 import { sealedCredential } from './credential/sealedCredential.ts';
 import { sealedPassword } from './database/sealedPassword.ts';
+import { designRightRule } from './designRight/designRightRule.ts';
 import { dictionaryRule } from './dictionary/dictionaryRule.ts';
 
 /** What the product's own modules hold their records to beside their forms. */
@@ -13,4 +15,6 @@ export const moduleRules = ({ interfaceOrigins }: Pick<ServerConfig, 'interfaceO
   'platform-credential': { stored: sealedCredential(interfaceOrigins) },
   'platform-chat-account': { stored: boundAccount },
   'platform-dictionary': dictionaryRule,
+  ...catalogueRules,
+  'platform-design-right': designRightRule,
 });

@@ -52,14 +52,18 @@ export interface ChoiceQuery {
   readonly limit?: number;
   /** Only these values. */
   readonly values?: readonly string[];
+  /** Of people: only those with this role. */
+  readonly role?: string;
 }
 
-function conditionOf({ keyword = '', values }: ChoiceQuery): RawBuilder<unknown> {
+function conditionOf({ keyword = '', values, role }: ChoiceQuery): RawBuilder<unknown> {
   const conditions = [sql`true`];
   const pattern = containing(keyword);
   if (keyword !== '')
     conditions.push(sql`(zh ilike ${pattern} or en ilike ${pattern} or value ilike ${pattern})`);
   if (values !== undefined) conditions.push(sql`value = any(${[...values]}::text[])`);
+  if (role !== undefined)
+    conditions.push(sql`value in (select user_id from atrium.user_role where groupid = ${role})`);
   return sql.join(conditions, sql` and `);
 }
 

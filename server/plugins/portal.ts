@@ -7,7 +7,7 @@ const PRECOMPRESSED = /\.(?:br|gz)$/;
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Addresses below which no page of the portal lives. */
-const NOT_A_PAGE = /^\/(?:api|files|assets|sdk|schemas)(?:\/|$)/;
+const NOT_A_PAGE = /^\/(?:api|files|assets|sdk|schemas|guide)(?:\/|$)/;
 
 /** Whether an address may be one of the portal's pages. */
 export const mayBePage = (address: string): boolean => !NOT_A_PAGE.test(address);
@@ -15,6 +15,9 @@ export const mayBePage = (address: string): boolean => !NOT_A_PAGE.test(address)
 /** Whether somebody opens an address in a browser, rather than a page of ours asking for a file. */
 export const navigates = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/** The guide's addresses: its chapters are static pages. */
+const GUIDE = /^guide(?:\/|$)/;
 
 /** The name of a file that is not there: of no page, but for who types it. */
 const FILE = /\.[a-z0-9]{1,8}$/i;
@@ -35,7 +38,8 @@ function listFiles(folder: string): ReadonlySet<string> {
 /**
  * Serves the built portal: its files by name, and its entry page for every other address that a person may open.
  * Files under `assets/` carry a hash of their content in their name and never change. Compressed twins (`.br`, `.gz`)
- * are taken where the browser accepts them. Only files that were there at the start are served.
+ * are taken where the browser accepts them. A chapter of the guide is named without `.html`; an address below `/guide` that
+ * is none leads to its overview. Only files that were there at the start are served.
  */
 export async function registerPortal(app: FastifyInstance): Promise<void> {
   const { portalDir } = app.platform.config;
@@ -49,12 +53,16 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
     suppressWarning: true,
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    const name = request.params['*'];
+    const asked = request.params['*'];
+    const name = files.has(`${asked}.html`) && GUIDE.test(asked) ? `${asked}.html` : asked;
     if (files.has(name) && name !== 'index.html') {
       const hashed = name.startsWith('assets/');
       reply.header('cache-control', hashed ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
       return reply.sendFile(name);
     }
+    const overview = `guide/${/^guide\/en(?:\/|$)/.test(name) ? 'en' : 'zh'}/index`;
+    if (GUIDE.test(name) && navigates(request) && !FILE.test(name) && files.has(`${overview}.html`))
+      return reply.redirect(`/${overview}`);
     const isPage = mayBePage(`/${name}`) && (!FILE.test(name) || navigates(request));
     if (!isPage && name !== 'index.html') {
       reply.callNotFound();

@@ -9,8 +9,13 @@ import type { ErrorCode } from '../errors/catalogue.ts';
  */
 export type Access = 'public' | 'reader' | 'visitor' | 'account' | 'login' | 'designer' | 'admin';
 
-/** The refusal of a caller, or undefined where the call may go on. */
-export function refuseAccess(access: Access, actor: Actor): ErrorCode | undefined {
+/**
+ * The refusal of a caller, or undefined where the call may go on.
+ * @param inPreview whether the call says that it only reads, and so may be made in a preview
+ */
+export function refuseAccess(access: Access, actor: Actor, inPreview = false): ErrorCode | undefined {
+  if (actor.kind === 'preview')
+    return inPreview && access !== 'designer' && access !== 'admin' ? undefined : 'PREVIEW_ONLY_READS';
   if (actor.kind === 'share')
     return access === 'public' || access === 'reader' ? undefined : 'SHARED_PAGE_ONLY';
   switch (access) {

@@ -44,6 +44,7 @@ function session(kind: LiveSession['kind'], roles: readonly SessionRole[]): Live
     auth_version: 1,
     roles,
     share: null,
+    preview: kind === 'preview' ? { maker: 'u-admin', isAdmin: true, designs: [], at: null } : null,
   };
 }
 
@@ -52,6 +53,7 @@ const actors: Readonly<Record<string, Actor>> = {
   visitor: actorOf(session('visitor', []), 478),
   share: actorOf(session('share', [administrator]), 478),
   embed: actorOf(session('embed', [administrator]), 478),
+  preview: actorOf(session('preview', [student]), 478),
   'no role': actorOf(session('web', []), 478),
   student: actorOf(session('web', [student, administrator]), 478),
   configurer: actorOf(session('web', [configurer, student]), 478),
@@ -60,7 +62,7 @@ const actors: Readonly<Record<string, Actor>> = {
 
 /** Every kind of caller against every kind of call; what is not named is refused. */
 const allowed: Readonly<Record<Access, readonly string[]>> = {
-  public: Object.keys(actors),
+  public: Object.keys(actors).filter((name) => name !== 'preview'),
   reader: ['visitor', 'share', 'embed', 'no role', 'student', 'configurer', 'administrator'],
   visitor: ['visitor', 'embed', 'no role', 'student', 'configurer', 'administrator'],
   account: ['no role', 'student', 'configurer', 'administrator'],
@@ -73,8 +75,15 @@ describe.each(Object.keys(allowed) as Access[])('a call for %s', (access) => {
   test.each(Object.keys(actors))('from %s', (name) => {
     const refused = refuseAccess(access, actors[name]!);
     if (allowed[access].includes(name)) expect(refused).toBeUndefined();
-    else expect(refused).toMatch(/^(FORBIDDEN|NO_ROLE|SHARED_PAGE_ONLY)$/);
+    else expect(refused).toMatch(/^(FORBIDDEN|NO_ROLE|SHARED_PAGE_ONLY|PREVIEW_ONLY_READS)$/);
   });
+});
+
+test('a preview is let in where the call says that it reads, and never as a designer', () => {
+  const open = (Object.keys(allowed) as Access[]).filter(
+    (access) => refuseAccess(access, actors.preview!, true) === undefined,
+  );
+  expect(open).toEqual(['public', 'reader', 'visitor', 'account', 'login']);
 });
 
 test('a role is chosen among the user’s own, and rights follow it', () => {

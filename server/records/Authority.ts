@@ -1,8 +1,13 @@
+import { DESIGNERS } from '../../src/schemas/designRight.ts';
 import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
 import { namesCondition } from '../../src/documents/namedRules.ts';
+import type { RuleSet } from '../../src/schemas/condition.ts';
 import { readConditions } from '../documents/publishedConditions.ts';
-import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
-import type { ActionRights, FieldMask } from './policy.ts';
+import { type Actor, granteesOf } from '../session/actor.ts';
+import { ruleOf } from './moduleRules.ts';
+import { actionRights, moduleRights, unite } from '../../src/documents/rights/moduleRights.ts';
+import { sessionScope } from './policy.ts';
+import type { ActionRights, FieldMask } from '../../src/documents/rights/moduleRights.ts';
 import type { RecordReading } from './services.ts';
 
 /**
@@ -28,16 +33,20 @@ interface RoleRights {
 /** Published documents are shared and frozen, so what is made of one is kept as long as it is. */
 const rightsByForm = new WeakMap<FormDocument, Map<string, RoleRights>>();
 
-/** The rights of a role to an action, worked out once per published form. */
-function rightsOf(document: FormDocument, groupId: string, action: ModuleAction): RoleRights | undefined {
+/** The rights of a caller to an action, worked out once per published form. */
+function rightsOf(
+  document: FormDocument,
+  grantees: readonly string[],
+  action: ModuleAction,
+): RoleRights | undefined {
   const known = rightsByForm.get(document) ?? new Map<string, RoleRights>();
   rightsByForm.set(document, known);
-  const key = `${action} ${groupId}`;
+  const key = [action, ...grantees].join(' ');
   const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const rights = actionRights(document, groupId, action);
+  const rights = actionRights(document, grantees, action);
   if (rights === undefined) return undefined;
-  const { actions, read, write } = moduleRights(document, groupId);
+  const { actions, read, write } = moduleRights(document, grantees);
   const worked = { rights, told: unite([read, write]), mights: actions };
   known.set(key, worked);
   return worked;
@@ -52,8 +61,8 @@ export async function roleAuthority(
   document: FormDocument,
   action: ModuleAction,
 ): Promise<Authority | undefined> {
-  const { groupId } = actor;
-  const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
+  const { bounds } = ruleOf(platform, document);
+  const role = rightsOf(document, namesIn(actor, bounds !== undefined), action);
   if (role === undefined) return undefined;
   const granted = { module: document.id, actions: role.mights };
   const mights = await platform.entrances.allowed(db, actor, granted);
@@ -61,11 +70,27 @@ export async function roleAuthority(
   return {
     ground: 'role',
     ...role.rights,
-    rows: await rulesOfRows(role.rights.rows, { platform, db }),
+    rows: within(await rulesOfRows(role.rights.rows, { platform, db }), bounds?.(actor)),
     told: role.told,
     scope: sessionScope(actor, mights),
   };
 }
+
+/**
+ * The names by which a module's grants are a caller's. What is granted to all who design is for modules that say which of
+ * their records are whose: any other one would show everybody's.
+ */
+const namesIn = (actor: Actor, isBounded: boolean): readonly string[] =>
+  granteesOf(actor).filter((name) => isBounded || name !== DESIGNERS);
+
+/**
+ * The records of a grant that are within the module's own bounds. The product's documents give one or the other: both at
+ * once are nobody's.
+ */
+const within = (rows: ActionRights['rows'], bounds: readonly RuleSet[] | undefined): ActionRights['rows'] => {
+  if (bounds === undefined || rows === undefined) return bounds ?? rows;
+  return [];
+};
 
 /**
  * Rules in place of the conditions that row rights name, as these are published now. What is not published stays named,

@@ -2,7 +2,7 @@ import type { Condition, ConditionTree, RuleSet } from '../../src/schemas/condit
 import { compileTemplate, operatorsByType } from '../../src/conditions/index.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { fieldOfKey } from './nestedColumn.ts';
-import type { FieldMask } from './policy.ts';
+import type { FieldMask } from '../../src/documents/rights/moduleRights.ts';
 import { comparableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleShape } from './shape.ts';

@@ -8,7 +8,7 @@ import type { KeptFile } from '../files/repository.ts';
 import { ATTACHMENT } from '../files/service.ts';
 import { findModule } from './formModules.ts';
 import type { OpenModule } from './formModules.ts';
-import { allows } from './policy.ts';
+import { allows } from '../../src/documents/rights/moduleRights.ts';
 import { readValue } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { findRow } from './repository.ts';

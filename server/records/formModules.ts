@@ -13,6 +13,7 @@ import { readConditions } from '../documents/publishedConditions.ts';
 import type { RecordReading, RecordServices } from './services.ts';
 import { roleAuthority } from './Authority.ts';
 import type { Authority } from './Authority.ts';
+import type { StandIns } from './predicate.ts';
 import { readShape } from './shape.ts';
 import type { ModuleShape } from './shape.ts';
 import { RESOURCE_ID } from '../../src/schemas/kinds.ts';
@@ -25,6 +26,8 @@ export interface OpenModule {
   readonly authority: Authority;
   /** What templates in rights may call. */
   readonly functions: FunctionTable;
+  /** What values of the authority's scope stand for, where its rules are asked of many people at once. */
+  readonly standIns?: StandIns;
 }
 
 /** Published documents are shared and frozen, so what is made of one is kept as long as it is. */
@@ -107,8 +110,10 @@ export async function openModule(
 }
 
 interface KeptForm {
-  /** The state of the published conditions. */
+  /** The state of the conditions that are in force. */
   readonly conditions: string;
+  /** What its expressions call. */
+  readonly functions: FunctionTable;
   readonly form: CompiledForm;
 }
 
@@ -122,15 +127,16 @@ export async function compiledForm(
 ): Promise<CompiledForm> {
   const conditions = await readConditions(db, documents);
   const known = compiled.get(document);
-  if (known?.conditions === conditions.stamp) return known.form;
+  const { functions } = vocabulary;
+  if (known?.conditions === conditions.stamp && known.functions === functions) return known.form;
   const form = compileForm(
     document,
     createEnvironment(vocabulary.metas, {
-      functions: vocabulary.functions,
+      functions,
       pattern: linearPattern,
       condition: (id) => conditions.rulesAt({ condition: id }),
     }),
   );
-  compiled.set(document, { conditions: conditions.stamp, form });
+  compiled.set(document, { conditions: conditions.stamp, functions, form });
   return form;
 }

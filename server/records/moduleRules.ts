@@ -1,11 +1,18 @@
 import type { Values } from '../../src/documents/recordScope.ts';
+import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { AppError } from '../errors/AppError.ts';
+import type { Actor } from '../session/actor.ts';
 import { sealedSecrets } from './secrets.ts';
 import type { RecordServices, RecordWork } from './services.ts';
 import type { ModuleShape } from './shape.ts';
 
 /** What a module of the product holds its records to beside its form: what no schema and no trigger can say. */
 export interface ModuleRule {
+  /**
+   * The records that are somebody's, by any of these rules: of none at all where there are none; undefined: all of them. The
+   * grants of such a module name no rows. A module without it grants nothing to those who design (`DESIGNERS`).
+   */
+  readonly bounds?: (actor: Actor) => readonly RuleSet[] | undefined;
   /** Records that are not to be removed, with the reason of each. */
   readonly refusedRemovals?: (
     work: RecordWork,
@@ -31,8 +38,11 @@ export type ModuleRules = Readonly<Record<string, ModuleRule>>;
 
 const NONE: ReadonlyMap<string, AppError> = new Map();
 
-const ruleOf = ({ moduleRules }: Pick<RecordServices, 'moduleRules'>, { id }: ModuleShape): ModuleRule =>
-  (Object.hasOwn(moduleRules, id) ? moduleRules[id] : undefined) ?? {};
+/** What a module keeps its records to; of one that is not the product's nothing. */
+export const ruleOf = (
+  { moduleRules }: Pick<RecordServices, 'moduleRules'>,
+  { id }: Pick<ModuleShape, 'id'>,
+): ModuleRule => (Object.hasOwn(moduleRules, id) ? moduleRules[id] : undefined) ?? {};
 
 /** Records that are not to be removed, with the reason of each. */
 export async function refusedRemovals(

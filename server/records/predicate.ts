@@ -32,12 +32,28 @@ function sqlColumns(shape: ModuleShape): SqlColumns {
   return columns;
 }
 
+/** Values of a scope that stand for columns of the statement: each is compared as what the column holds. */
+export type StandIns = ReadonlyMap<unknown, RawBuilder<unknown>>;
+
+/** What conditions are compiled with beside their scope. */
+interface Compiling {
+  /** What templates in values may call. */
+  readonly functions: FunctionTable;
+  readonly standIns?: StandIns | undefined;
+}
+
 /** Joins text with numbered parameters into a statement of ours; values stay parameters. */
-function withParameters(text: string, values: readonly unknown[]): RawBuilder<boolean> {
+function withParameters(
+  text: string,
+  values: readonly unknown[],
+  standIns: StandIns | undefined,
+): RawBuilder<boolean> {
   const parts = text.split(/\$(\d+)/);
-  const fragments = parts.map((part, index) =>
-    index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`,
-  );
+  const fragments = parts.map((part, index) => {
+    if (index % 2 === 0) return sql.raw(part);
+    const value = values[Number(part) - 1];
+    return standIns?.get(value) ?? sql`${value}`;
+  });
   return sql<boolean>`${sql.join(fragments, sql.raw(''))}`;
 }
 
@@ -45,7 +61,6 @@ function withParameters(text: string, values: readonly unknown[]): RawBuilder<bo
  * Conditions as SQL over `recordsOf(shape)`.
  * @param scope what templates in values see
  * @param report told of everything that makes a condition false by itself; such a condition selects nothing
- * @param functions what templates in values may call; absent: the built-in table
  * @throws AppError QUERY_TOO_COMPLEX
  */
 export function predicateOf(
@@ -53,7 +68,7 @@ export function predicateOf(
   shape: ModuleShape,
   scope: SessionScope,
   report: (finding: Finding) => void,
-  functions?: FunctionTable,
+  { functions, standIns }: Compiling,
 ): RawBuilder<boolean> {
   const { text, values } = refusingLarge(() =>
     withinSteps(MAX_STEPS, () =>
@@ -61,12 +76,12 @@ export function predicateOf(
         zone: DEFAULT_ZONE,
         report,
         inside: (path) => columnInside(shape, path),
-        ...(functions && { functions }),
+        functions,
       }),
     ),
   );
   if (values.length > MAX_VALUES) throw new AppError('QUERY_TOO_COMPLEX');
-  return withParameters(text, values);
+  return withParameters(text, values, standIns);
 }
 
 /** A tree may name one condition often, and so come to more than can be compiled. */

@@ -1,7 +1,7 @@
 import { AppError, inputError, MOST_INPUT_ERRORS } from '../errors/AppError.ts';
 import type { InputError } from '../errors/AppError.ts';
-import { allows } from './policy.ts';
-import type { FieldMask } from './policy.ts';
+import { allows } from '../../src/documents/rights/moduleRights.ts';
+import type { FieldMask } from '../../src/documents/rights/moduleRights.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
 
 /** The first things that are wrong with a request, collected until all of it has been looked at. */

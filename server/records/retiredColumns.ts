@@ -53,7 +53,7 @@ const isOutOfDraft = sql<boolean>`not (c.state = 'retired' and
 const publisher = sql<string | null>`(
   select coalesce(u.real_name, v.published_by) from atrium.resource_version v
   left join atrium.user_account u on u.id = v.published_by
-  where v.kind = 'form' and v.id = c.form and v.published_at <= c.since + interval '1 second'
+  where v.kind = 'form' and v.id = c.form and not v.replaced and v.published_at <= c.since + interval '1 second'
   order by v.version desc limit 1)`;
 
 const gone = (db: Kysely<Database>) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { builtinAmong } from '../../src/conditions/index.ts';
 import { namesCondition } from '../../src/documents/namedRules.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
-import type { RuleSet } from '../../src/schemas/condition.ts';
+import type { RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
 import { inputErrorTexts } from '../errors/inputErrors.ts';
 import type { OpenModule } from './formModules.ts';
 import { fieldOfKey } from './nestedColumn.ts';
@@ -27,31 +28,37 @@ const asPublished = ({ shape, version }: OpenModule): Predicate =>
   sql<boolean>`(select atrium.published_form(${shape.id}, ${version}))`;
 
 /**
- * The records that the role may reach by the action, as long as the form is published as it was opened. A rule set that cannot be read, reads a secret, or is a condition that is
- * not published, selects nothing and is logged: rights fail closed.
+ * The records that the role may reach by the action, as long as the form is published as it was opened.
  */
 export function reachableRecords(module: OpenModule, log: FastifyBaseLogger): Predicate {
-  const { authority, shape, functions } = module;
-  const { rows, scope } = authority;
+  const { rows } = module.authority;
   if (rows === undefined) return asPublished(module);
-  const any = rows.map((each) => {
-    if (namesCondition(each)) {
-      log.error({ module: shape.id, condition: each.condition }, 'a row right names no published condition');
-      return sql`false`;
-    }
-    if (readsSecret(each, shape)) {
-      log.error({ module: shape.id }, 'a row right reads a secret field');
-      return sql`false`;
-    }
-    const report = (finding: Finding): void => {
-      log.error(
-        { module: shape.id, finding: finding.code, path: finding.path },
-        'a row right cannot be read',
-      );
-    };
-    return sql`(${predicateOf(each, shape, scope, report, functions)})`;
-  });
+  if (rows.length === 0) return sql<boolean>`false`;
+  const any = rows.map((each) => recordsOfRule(module, each, log));
   return sql<boolean>`${asPublished(module)} and (${sql.join(any, sql` or `)})`;
+}
+
+/**
+ * The records that one of the rules of an authority selects. A rule set that cannot be read, reads a secret, or is a
+ * condition that is not published, selects nothing and is logged: rights fail closed.
+ */
+export function recordsOfRule(
+  { authority, shape, functions, standIns }: OpenModule,
+  rule: RuleSetOrReference,
+  log: FastifyBaseLogger,
+): Predicate {
+  if (namesCondition(rule)) {
+    log.error({ module: shape.id, condition: rule.condition }, 'a row right names no published condition');
+    return sql<boolean>`false`;
+  }
+  if (readsSecret(rule, shape)) {
+    log.error({ module: shape.id }, 'a row right reads a secret field');
+    return sql<boolean>`false`;
+  }
+  const report = (finding: Finding): void => {
+    log.error({ module: shape.id, finding: finding.code, path: finding.path }, 'a row right cannot be read');
+  };
+  return sql<boolean>`(${predicateOf(rule, shape, authority.scope, report, { functions, standIns })})`;
 }
 
 /** Where in a request a finding of the conditions is: their pointers begin at the rule set. */
@@ -72,10 +79,14 @@ export function requestedRecords(
   checkWhere(where, module.shape, module.authority.read, checked);
   refusal.add(checked);
   if (!checked.isEmpty) return reachable;
-  const asked = predicateOf(where, module.shape, module.authority.scope, (finding) => {
+  const report = (finding: Finding): void => {
     // The finding's own message may repeat the value, which an answer never does.
     const message = inputErrorTexts.VALUE_INVALID;
     refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
+  };
+  const { shape, authority, functions } = module;
+  const asked = predicateOf(where, shape, authority.scope, report, {
+    functions: builtinAmong(functions),
   });
   return sql<boolean>`${reachable} and (${asked})`;
 }

@@ -8,7 +8,7 @@ import type { Surroundings } from '../../src/documents/resolve.ts';
 import { inputError } from '../errors/AppError.ts';
 import { checkFixed } from './fixedFields.ts';
 import type { OpenModule } from './formModules.ts';
-import { allows } from './policy.ts';
+import { allows } from '../../src/documents/rights/moduleRights.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleShape } from './shape.ts';
 import { checkField, fit } from './members.ts';

@@ -1,13 +1,13 @@
-import type { DesignGrant } from '../../src/schemas/designRight.ts';
+import { DESIGNERS, type DesignGrant } from '../../src/schemas/designRight.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { LiveSession, SessionRole, SessionUser } from './repository.ts';
 
 /**
- * Who acts. A visitor and an anonymous caller have no user, no role and no rights of their own; `system` is the product
- * itself, which no call ever is.
+ * Who acts. A visitor and an anonymous caller have no user, no role and no rights of their own; a preview has the role, and
+ * often the user, that somebody else looks as; `system` is the product itself, which no call ever is.
  */
 export interface Actor {
-  readonly kind: 'user' | 'embed' | 'share' | 'visitor' | 'anonymous' | 'system';
+  readonly kind: 'user' | 'embed' | 'share' | 'preview' | 'visitor' | 'anonymous' | 'system';
   /** Empty where there is no user. */
   readonly userId: string;
   /** The name that the user logs in with. */
@@ -80,7 +80,15 @@ export function chooseRole(actor: Actor, groupId: unknown): Actor {
   return chosen;
 }
 
-/** How audit rows and idempotency name a caller. */
+/** By which names grants are a caller's: the role of now, and where it designs something that of all designers. */
+export function granteesOf({ groupId, designs }: Pick<Actor, 'groupId' | 'designs'>): readonly string[] {
+  if (groupId === undefined) return [];
+  return designs.some(({ rights }) => rights.length > 0) ? [groupId, DESIGNERS] : [groupId];
+}
+
+/** How audit rows, limits and idempotency name a caller: of a preview who looks, not as whom. */
 export function actorName(actor: Actor): string {
-  return actor.userId === '' ? actor.kind : actor.userId;
+  const { session, userId, kind } = actor;
+  if (session?.preview) return session.preview.maker;
+  return userId === '' ? kind : userId;
 }

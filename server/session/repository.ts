@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { DesignGrant } from '../../src/schemas/designRight.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database, SessionKind } from '../db/database.ts';
@@ -43,21 +43,41 @@ export interface LiveSession extends SessionUser {
   readonly auth_version: number;
   /** What the token of a share link reads; such a session has no user. */
   readonly share: SharedResource | null;
+  /** Of a preview, who looks and when it is for them. Its user is whose eyes it is. */
+  readonly preview: PreviewedBy | null;
 }
+
+/** Who looks at the portal as another role does, as their rights are now. */
+export interface PreviewedBy {
+  readonly maker: string;
+  /** Whether the role in which the preview was made administers the platform, and what else it designs. */
+  readonly isAdmin: boolean;
+  readonly designs: readonly DesignGrant[];
+  /** What `now()` is, in milliseconds since the epoch; null: the clock. */
+  readonly at: number | null;
+}
+
+/** What the role `r` designs. */
+const DESIGNS = sql`coalesce((
+  select json_agg(json_build_object('system', d.system, 'rights', d.rights) order by d.system)
+  from atrium.design_right d where d.role = r.groupid), '[]'::json)`;
 
 /** The roles of user `u`, the default first. */
 const ROLES = sql`coalesce((
-  select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin, 'designs', coalesce((
-      select json_agg(json_build_object('system', d.system, 'rights', d.rights) order by d.system)
-      from atrium.design_right d where d.role = r.groupid), '[]'::json))
+  select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin, 'designs', ${DESIGNS})
     order by m.sort, r.sort, r.groupid)
   from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
 ), '[]'::json)`;
 
+/** Whether the session `s` of a user `u`, or of a visitor, is alive. */
+const IS_ALIVE = sql`s.revoked_at is null and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
+  and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))`;
+
 /**
  * The live sessions of tokens. A session is alive while it is not revoked, neither lifetime is over by the database's
  * clock, and its user is active and unchanged in password, roles and status since it was issued. A share link's is alive
- * until its end, however seldom it is opened.
+ * until its end, however seldom it is opened. A preview is so while the session is in which it was made, in a role that its
+ * maker still has, and whoever it looks as is active and has the role.
  * @param hashes of the tokens
  * @returns a session, or undefined, for each hash at its place
  */
@@ -69,19 +89,37 @@ export async function findLiveSessions(
     select s.token_hash, s.kind, s.login_type, s.issued_at, s.absolute_at, s.user_id, s.auth_version,
       s.seen_at < now() - interval '1 minute' as stale,
       u.login_name, u.real_name, u.nick_name, u.head_image, u.sex, u.college, u.college_name, u.department,
-      ${ROLES} as roles, null::json as share
+      ${ROLES} as roles, null::json as share, null::json as preview
     from atrium.session s left join atrium.user_account u on u.id = s.user_id
-    where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null
-      and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
-      and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))
+    where s.token_hash = any(${hashes}::bytea[]) and ${IS_ALIVE}
     union all
     select token_hash, 'share', 'share', created_at, expires_at, null, 0, false,
       null, null, null, null, null, null, null, null, '[]'::json,
-      json_build_object('kind', kind, 'id', resource_id, 'version', version)
+      json_build_object('kind', kind, 'id', resource_id, 'version', version), null
     from atrium.share_link
-    where token_hash = any(${hashes}::bytea[]) and revoked_at is null and expires_at > now()`.execute(db);
+    where token_hash = any(${hashes}::bytea[]) and revoked_at is null and expires_at > now()
+    union all
+    ${livePreviews(hashes)}`.execute(db);
   return hashes.map((hash) => rows.find((row) => row.token_hash.equals(hash)));
 }
+
+/** What of the designs of the role that is looked as counts: nothing, since a preview only reads. */
+const livePreviews = (hashes: readonly Buffer[]): RawBuilder<unknown> => sql`
+  select p.token_hash, 'preview', 'preview', p.issued_at, p.expires_at, p.user_id, 0, false,
+    v.login_name, v.real_name, v.nick_name, v.head_image, v.sex, v.college, v.college_name, v.department,
+    (select json_build_array(json_build_object('groupid', l.groupid, 'name', l.name, 'isAdmin', l.is_admin,
+      'designs', '[]'::json)) from atrium.role l where l.groupid = p.role),
+    null, json_build_object('maker', p.maker, 'isAdmin', r.is_admin, 'designs', ${DESIGNS},
+      'at', (extract(epoch from p.at) * 1000)::bigint)
+  from atrium.preview_session p
+    join atrium.session s on s.token_hash = p.parent
+    join atrium.user_account u on u.id = s.user_id and u.id = p.maker
+    join atrium.user_role m on m.user_id = u.id and m.groupid = p.maker_role
+    join atrium.role r on r.groupid = m.groupid
+    left join atrium.user_account v on v.id = p.user_id
+  where p.token_hash = any(${hashes}::bytea[]) and p.expires_at > now() and ${IS_ALIVE}
+    and (p.user_id is null or (v.status = 'active' and exists (
+      select from atrium.user_role h where h.user_id = v.id and h.groupid = p.role)))`;
 
 /** A user as things stand, whatever sessions they have; undefined where there is none who is active. */
 export async function findActiveUser(db: Kysely<Database>, userId: string): Promise<SessionUser | undefined> {

@@ -28,6 +28,8 @@ export {
   type FunctionTable,
   type ValueType,
 } from './functions/entry.ts';
+export { builtinAmong } from './functions/builtinAmong.ts';
+export { functionsAt } from './functions/functionsAt.ts';
 export { createFunctionTable, functionTable } from './functions/functionTable.ts';
 export { operatorTexts, unaryOperators } from './operators/operatorTexts.ts';
 export { operatorsByType } from './operators/operatorsByType.ts';

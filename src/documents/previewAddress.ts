@@ -11,3 +11,7 @@ export function previewAddress(kind: string, id: string): string | undefined {
       : Object.entries(addressKinds).find(([, kinds]) => kinds.some((each) => each === kind))?.[0];
   return root === undefined ? undefined : `/${root}/${id}?managePreview=1`;
 }
+
+/** Where it is seen as others will see it; undefined of what stands in other documents only. */
+export const previewScreenAddress = (kind: string, id: string): string | undefined =>
+  previewAddress(kind, id) && `/preview/${kind}/${id}`;

@@ -22,13 +22,31 @@ export function safeUrl(address: unknown): string | undefined {
 }
 
 /**
+ * A drawing of boxes and nothing else, as `thumbnail` makes them: no text, no reference, no style, no script. Any other
+ * SVG is refused.
+ */
+const DRAWING =
+  /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+">(?:<path fill="#[\da-f]{6}" opacity="[\d.]+" d="[Mhvz\d -]*"\/>)*<\/svg>$/;
+const DRAWN = 'data:image/svg+xml,';
+
+function isDrawing(address: string): boolean {
+  if (!address.startsWith(DRAWN)) return false;
+  try {
+    return DRAWING.test(decodeURIComponent(address.slice(DRAWN.length)));
+  } catch {
+    // No address of ours: it is not encoded as one.
+    return false;
+  }
+}
+
+/**
  * Images may also be written into the document itself, in formats that hold no script. From which other hosts they are
  * loaded is the deployment's to say (`IMAGE_ORIGINS`): the browser draws no others.
  */
 export function safeImageUrl(address: unknown): string | undefined {
   if (
     typeof address === 'string' &&
-    /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)
+    (/^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address) || isDrawing(address))
   ) {
     return address;
   }

@@ -23,6 +23,7 @@ import './parts/print.css';
 // A page of the workspace does without these.
 const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
 const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePage.tsx')).BackOfficePage);
+const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
@@ -31,8 +32,11 @@ const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPag
 const InspectorHost = lazyPart(async () => (await import('./inspector/InspectorHost.tsx')).InspectorHost);
 const InBackOffice = lazyPart(async () => (await import('./pages/InBackOffice.tsx')).InBackOffice);
 const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.tsx')).InterfacePage);
+const RightsPage = lazyPart(async () => (await import('./pages/RightsPage.tsx')).RightsPage);
+const RolePage = lazyPart(async () => (await import('./pages/RolePage.tsx')).RolePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
+const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
 const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx')).SystemPage);
 
@@ -67,7 +71,7 @@ export const DesignHost = observer(function DesignHost() {
   return (
     <Suspense>
       {preview !== undefined && <PreviewNotice />}
-      {session.mayDesign && <InspectorHost />}
+      {(session.mayDesign || session.isPreview) && <InspectorHost />}
     </Suspense>
   );
 });
@@ -98,8 +102,30 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
             </InBackOffice>
           }
         />
+        <Route
+          path="/role/:code"
+          element={
+            <InBackOffice>
+              <RolePage />
+            </InBackOffice>
+          }
+        />
+        {(['why', 'who'] as const).map((asks) => (
+          <Route
+            key={asks}
+            path={`/rights/${asks}`}
+            element={
+              <InBackOffice>
+                <RightsPage asks={asks} />
+              </InBackOffice>
+            }
+          />
+        ))}
       </Route>
       <Route path="/design/:kind?/:id?" element={<DesignPage />} />
+      <Route path="/import" element={<BundlePage what="import" />} />
+      <Route path="/export" element={<BundlePage what="export" />} />
+      <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />

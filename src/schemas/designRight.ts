@@ -9,6 +9,12 @@ export type DesignRight = (typeof designRights)[number];
 /** Stands for all systems, also those that come later. */
 export const ALL_SYSTEMS = '*';
 
+/**
+ * Stands in the grants of the product's own documents for every role that designs something. No role is called so, and no
+ * document that is made here may name it.
+ */
+export const DESIGNERS = '@designer';
+
 /** What a role may do with the documents of one system, or of all. */
 export interface DesignGrant {
   /** Id of a system, or `ALL_SYSTEMS`. */

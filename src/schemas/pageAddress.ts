@@ -18,6 +18,13 @@ export type PageAddress =
 
 const ADDRESS = /^\/(app|bi|mgr|system)\/([a-z][a-z0-9-]{1,63})$/;
 
+/** Where an address, which may go on with parameters, names what it opens: from where to where in its text. */
+export function spanInAddress(address: string): readonly [number, number] {
+  const from = address.indexOf('/', 1) + 1;
+  const end = address.search(/[?#]|$/);
+  return [from, end];
+}
+
 /** What the path of a plugin menu opens; undefined where the portal has nothing of that form. */
 export function readPageAddress(path: string): PageAddress | undefined {
   const [, root, id] = ADDRESS.exec(path) ?? [];

@@ -52,14 +52,15 @@ export interface Cell {
   text: string;
   /** Drawn as tags instead of the text, which then serves copying and titles. */
   tags?: readonly { text: string; tone: Tone }[];
-  /** Stored images, drawn small instead of the text. */
+  /** Images, drawn small instead of the text. */
   pictures?: readonly CellPicture[];
 }
 
-/** A stored image of a cell. */
+/** An image of a cell: a stored one by its id, or one at an address. */
 export interface CellPicture {
   id: string;
   name: string;
+  address?: string;
 }
 
 /**

@@ -64,12 +64,12 @@ test('every named route of the back office opens its list', async () => {
     ['interfaceList', '地址'],
     ['databaseList', '主机'],
     ['credentialList', '请求头'],
-    ['resource', '编号'],
-    ['appManage', '编号'],
-    ['biManage', '编号'],
-    ['mgrManage', '编号'],
-    ['flow', '编号'],
-    ['form', '编号'],
+    ['resource', '标识'],
+    ['appManage', '标识'],
+    ['biManage', '标识'],
+    ['mgrManage', '标识'],
+    ['flow', '标识'],
+    ['form', '标识'],
   ] as const) {
     await page.goto(`/${route}`);
     await page.waitForURL('**/main/**');

@@ -36,7 +36,7 @@ test('a draft is previewed from the list of resources, and by nobody who may not
   const { page } = await open();
   await logIn(page, 'admin');
   await page.goto('/mgr/platform-resource-list');
-  await page.getByPlaceholder('搜索名称或编号').fill('preview-notices');
+  await page.getByPlaceholder('搜索名称、标识或标签').fill('preview-notices');
   const row = page.getByRole('row').filter({ hasText: 'preview-notices' });
   const opened = page.waitForEvent('popup');
   await pressInRow(row, '预览');

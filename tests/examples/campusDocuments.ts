@@ -42,7 +42,12 @@ interface Dictionary {
   items: { value: string; label: unknown; parent?: string }[];
 }
 
-export const roles = readJson('roles.json') as { id: string; name: unknown; admin: boolean }[];
+export const roles = readJson('roles.json') as {
+  id: string;
+  name: unknown;
+  admin: boolean;
+  designs?: string[];
+}[];
 export const departments = readJson('departments.json') as {
   id: string;
   parent: string | null;

@@ -99,25 +99,64 @@ const aimed = (id: string): Readonly<Record<string, readonly [object, DesignRigh
     '/resource/publishAll.do': [{ items: [{ ...at, revision: 99 }] }, 'publish'],
     '/resource/uses.do': [at, 'read'],
     '/resource/impact.do': [{ ...at, revision: 99 }, 'read'],
+    '/resource/test.do': [{ ...at, version: 'draft' }, 'read'],
     '/resource/rename.do': [{ ...at, part: 'param:none', to: 'x' }, 'design'],
     '/resource/share.do': [at, 'publish'],
     '/resource/shares.do': [at, 'read'],
     '/resource/get.do': [{ ...at, version: 'draft' }, 'read'],
+    '/rights/explain.do': [
+      { user: 'u-student', system: id.replace('page', 'system'), right: 'design' },
+      'grant',
+    ],
+    '/rights/whoMay.do': [{ form: id.replace('page', 'form'), record: 'none' }, 'grant'],
   };
 };
 
 /** Calls that name no document, whose answers are made for the caller, and are told apart below. */
-const unaimed = ['check', 'export', 'import', 'list', 'proposeForm', 'surroundings', 'unshare'].map(
-  (name) => `/resource/${name}.do`,
-);
+const unaimed = [
+  ...['check', 'export', 'import', 'list', 'preview', 'previewChoices', 'proposeForm', 'surroundings'],
+  'unshare',
+].map((name) => `/resource/${name}.do`);
+
+/** The same for pages, whose answers are made for the caller too; what removes asks as `/resource/remove.do`. */
+const general = (name: string): string => `/rest/http/platform_general/${name}.htm`;
+const ofPages = ['getDesignSystems', 'getDocumentTags', 'removeDocument', 'restoreRemoved'].map(general);
+
+test('what pages call is made for the caller, and removes nothing of others', async () => {
+  await letDesign(['design', 'publish']);
+  const ask = (name: string, param = {}): Promise<ApiAnswer> =>
+    teacher.call('interface', general(name), param);
+  await server.db
+    .updateTable('atrium.resource')
+    .set({ tags: ['theirs'] })
+    .where('id', '=', 'other-page')
+    .execute();
+  expect((await ask('getDesignSystems')).list).toMatchObject([
+    { id: 'own-system', rights: ['design', 'publish'] },
+  ]);
+  expect((await ask('getDocumentTags')).list).toEqual([]);
+  for (const id of ['other-page', 'other-form'])
+    expect(await ask('removeDocument', { kind: id.endsWith('form') ? 'form' : 'app', id })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  await letDesign([]);
+  for (const name of ['getDesignSystems', 'getDocumentTags', 'removeDocument'])
+    expect(await ask(name, { kind: 'app', id: 'own-page' })).toMatchObject({ code: 'FORBIDDEN' });
+});
 
 test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);
   const found = [...calls].flatMap(([address, access]) => (access === 'designer' ? [address] : []));
-  const own = found.map((address) => address.replace('/api/manager', ''));
-  const asked = [...Object.keys(aimed('x')), ...unaimed, '/trash/list.do', '/trash/restore.do'];
-  const others = ['/resource/get.do', '/api/interface/rest/http/platform_general/restoreRemoved.htm'];
-  expect(own.sort()).toEqual([...asked, others[1]].filter((each) => each !== others[0]).sort());
+  const own = found.map((address) => address.replace('/api/manager', '').replace('/api/interface', ''));
+  const asked = [
+    ...Object.keys(aimed('x')),
+    ...unaimed,
+    '/trash/list.do',
+    '/trash/restore.do',
+    '/rights/role.do',
+    ...ofPages,
+  ];
+  expect(own.sort()).toEqual(asked.filter((each) => each !== '/resource/get.do').sort());
 });
 
 describe.each<readonly [string, readonly DesignRight[]]>([

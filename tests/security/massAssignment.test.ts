@@ -33,16 +33,19 @@ const OWNED: Readonly<Record<string, unknown>> = {
 
 /**
  * Calls that take one of these names for what they ask for: reviewed as one list. A version is one that is there, roles
- * are those that a view is shared with. A revision is no such name: it is what the caller has seen.
+ * are those that a view is shared with, a user one as whom a page is looked at. A revision is no such name: it is what the caller has seen.
  */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  '/api/interface/rest/http/platform_general/removeDocument.htm': ['version'],
   '/api/manager/listView/save.do': ['roles'],
   '/api/manager/resource/export.do': ['version'],
   '/api/manager/resource/get.do': ['version'],
   '/api/manager/resource/plan.do': ['version'],
+  '/api/manager/resource/preview.do': ['userId'],
   '/api/manager/resource/remove.do': ['version'],
   '/api/manager/resource/rollback.do': ['version'],
   '/api/manager/resource/share.do': ['version'],
+  '/api/manager/resource/test.do': ['version'],
   '/api/manager/resource/unpublish.do': ['version'],
 };
 

@@ -52,7 +52,7 @@ test('resources are found by the name that readers of either language meet, and 
   const { list } = await call('resource', 'list', { where: named('nameEn', 's'), sort, limit: -1 });
   const names = (list as Entry[]).map(({ nameEn }) => nameEn);
   expect(names.length).toBeGreaterThan(5);
-  expect(names.at(0)).toBe('Users');
+  expect(names.slice(0, 2)).toEqual(['Uses', 'Users']);
 });
 
 const coded = async (code: string): Promise<unknown> => {

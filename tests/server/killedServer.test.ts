@@ -22,7 +22,7 @@ import { formOf, FORM, listOf, pageOf, RECORDS, valuesOf } from '../support/faul
 import type { FaultColumn, FaultField, World } from '../support/faults/world.ts';
 import { seedPeople } from '../support/people.ts';
 
-// The server is killed while documents are saved and published and tables migrated, at points that chance chooses, and
+// The server is killed while documents are saved, published and imported and tables migrated, at points that chance chooses, and
 // started again: what was answered is there, what was not is there whole or not at all, and a repeat is answered.
 // `npm run test:faults` kills it a hundred times, and says where it was.
 
@@ -115,8 +115,9 @@ const chance = createChance(SEED);
 /** Prepares a call by chance. */
 async function prepare(): Promise<FaultCall> {
   const { admin } = server;
-  const which = chance.below(6);
+  const which = chance.below(7);
   if (which === 0) return calls.save(world, calls.changedForm(world, chance));
+  if (which === 6) return calls.importAll(admin, world, chance);
   if (which === 1) return calls.patchPage(world, calls.someTexts());
   const earlier = which === 2 ? await calls.rollBack(admin, world, chance) : undefined;
   if (earlier !== undefined) return earlier;

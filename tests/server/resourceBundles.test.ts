@@ -194,7 +194,16 @@ test('a dictionary that comes with nothing is missing', async () => {
   const { schema } = bundle.documents[0] ?? { schema: {} };
   const next = changed('pupil', { fields: [...(schema as { fields: object[] }).fields, field] });
   const answer = await send(to, 'import', { bundle: next, publish: true, dryRun: true });
-  expect(answer.errors).toMatchObject([
+  const told = answer.result as { findings: readonly { stops: boolean }[]; missing: readonly object[] };
+  expect(told.findings.filter(({ stops }) => stops)).toMatchObject([
+    {
+      ...{ kind: 'form', id: 'pupil', code: 'UNKNOWN_DICTIONARY' },
+      path: '/fields/17/props/options/dictionary',
+    },
+  ]);
+  expect(told.missing).toEqual([{ kind: 'dictionary', id: 'lost' }]);
+  const refused = await send(to, 'import', { bundle: next, publish: true });
+  expect(refused.errors).toMatchObject([
     { path: 'bundle.documents.0.schema.fields.17.props.options.dictionary', code: 'UNKNOWN_DICTIONARY' },
   ]);
 });

@@ -21,6 +21,10 @@ beforeAll(async () => {
   writeFileSync(path.join(portalDir, 'assets', 'main-abc123.js'), 'plain');
   writeFileSync(path.join(portalDir, 'assets', 'main-abc123.js.br'), 'compressed');
   writeFileSync(path.join(folder, 'outside.txt'), 'outside');
+  for (const language of ['zh', 'en']) {
+    mkdirSync(path.join(portalDir, 'guide', language), { recursive: true });
+    writeFileSync(path.join(portalDir, 'guide', language, 'index.html'), `<title>${language} guide</title>`);
+  }
   server = await startTestServer({
     seed: seedPeople,
     config: {
@@ -54,6 +58,25 @@ describe('the portal', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain('<title>portal</title>');
+  });
+
+  test('has a guide beside it, for everybody; an address of it that is none leads to its overview', async () => {
+    const page = { accept: 'text/html' };
+    const answers = await Promise.all(
+      ['/guide/zh/index', '/guide/en/index', '/guide', '/guide/en/gone', '/guide/zh/../../outside'].map(
+        (at) => get(at, page),
+      ),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [302, '/guide/zh/index'],
+      [302, '/guide/en/index'],
+      // A file outside of the guide is no chapter of it.
+      [302, '/guide/zh/index'],
+    ]);
+    expect(answers[1]?.text).toBe('<title>en guide</title>');
+    expect((await get('/guide/en/gone', { accept: '*/*' })).status).toBe(404);
   });
 
   test('is what an address shows that is longer than the server reads, for the browser reads it', async () => {

@@ -9,10 +9,12 @@ create view data."platform-trash" as
       gone.name) as "nameEn",
     gone.code, gone.place, gone.reason,
     coalesce((select u.real_name from atrium.user_account u where u.id = gone.removed_by), gone.removed_by) as person,
-    ceil(30 - extract(epoch from now() - gone.removed_at) / 86400)::numeric as "daysLeft"
+    ceil(30 - extract(epoch from now() - gone.removed_at) / 86400)::numeric as "daysLeft",
+    gone.system, gone.shared
   from (
     select d.id, 'document' as type, d.kind, d.document, d.schema -> 'title' as title, d.name,
-      d.document as code, null::text as place, null::text as reason, d.removed_by, d.removed_at
+      d.document as code, null::text as place, null::text as reason, d.removed_by, d.removed_at,
+      d.system, d.shared
     from atrium.removed_document d
     union all
     select c.form || '.' || c.column, 'field', 'form', c.form, c.node -> 'title', c.code, c.code, r.name,
@@ -20,7 +22,7 @@ create view data."platform-trash" as
       coalesce((select v.published_by from atrium.resource_version v
         where v.kind = 'form' and v.id = c.form and v.published_at <= c.since + interval '1 second'
         order by v.version desc limit 1), ''),
-      c.since
+      c.since, r.system, r.shared
     from atrium.module_column c join atrium.resource r on r.kind = 'form' and r.id = c.form
     where c.state <> 'live' and c.node is not null
       and not (c.state = 'retired' and jsonb_path_exists(r.schema, '$.fields[*].** ? (@.id == $id)',

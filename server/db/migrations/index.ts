@@ -5,6 +5,9 @@ import { up as steps } from './036_steps.ts';
 import { up as moduleColumns } from './037_module_columns.ts';
 import { up as documentEditors } from './038_document_editors.ts';
 import { up as designRights } from './039_design_rights.ts';
+import { up as catalogue } from './041_catalogue.ts';
+import { up as previews } from './042_previews.ts';
+import { up as replacedDrafts } from './044_replaced_drafts.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -24,4 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037_module_columns': { up: moduleColumns },
   '038_document_editors': { up: documentEditors },
   '039_design_rights': { up: designRights },
+  '041_catalogue': { up: catalogue },
+  '042_previews': { up: previews },
+  '044_replaced_drafts': { up: replacedDrafts },
 };

@@ -77,6 +77,7 @@ export function registerAccount(app: FastifyInstance): void {
     about: 'Tells who the caller is; with `changeToken` the old token is revoked and a fresh one answered.',
     answers: { result: 'the login response (Shapes)' },
     access: 'reader',
+    inPreview: 'reads',
     writes: (payload) => payload.changeToken === true,
     transaction: 'own',
     param: UserInfoParam,
@@ -104,6 +105,7 @@ export function registerAccount(app: FastifyInstance): void {
     about: 'Tells what the login and home screens look like, and which ways to log in there are.',
     answers: { list: 'one element, `{ containerTheme, options, demoAccounts? }`' },
     access: 'public',
+    inPreview: 'reads',
     param: ContainerInfoParam,
     handler: async (ctx) => {
       checkSchool(ctx, ctx.param.schoolId);

@@ -39,9 +39,8 @@ export function registerChanges(app: FastifyInstance): void {
     '/api/interface/changes',
     { config: { action: 'changes.watch' } },
     async (request, reply) => {
-      const { platform } = app;
       const token = tokenOf(request);
-      const actor = await tokenCaller(platform, token, request);
+      const { actor, platform } = await tokenCaller(app.platform, token, request, true);
       const modules = await listable(platform, actor, namedModules(request.query.modules));
       reply
         .header('content-type', 'text/event-stream; charset=utf-8')

@@ -21,6 +21,7 @@ export function registerCustomConfig(app: FastifyInstance): void {
     about: 'Reads what administrators configured for pages.',
     answers: { result: 'an object of values by their codes; codes that there are none of are left out' },
     access: 'login',
+    inPreview: 'reads',
     param: ReadConfigParam,
     handler: async ({ db, param }) => ({ result: await readConfigs(db, param.codes) }),
   });

@@ -13,6 +13,7 @@ export function registerDraft(app: FastifyInstance): void {
     answers: { result: '`{ data, revision?, updatedAt }`, or null where there is none' },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inPreview: { result: null },
     param: DraftParam,
     handler: async (ctx) => ({ result: await getDraft(ctx) }),
   });

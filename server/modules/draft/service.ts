@@ -10,7 +10,7 @@ import { idsIn } from '../../records/files.ts';
 import { openModule } from '../../records/formModules.ts';
 import type { OpenModule } from '../../records/formModules.ts';
 import { checkField } from '../../records/members.ts';
-import { allows } from '../../records/policy.ts';
+import { allows } from '../../../src/documents/rights/moduleRights.ts';
 import { findRow } from '../../records/repository.ts';
 import { reachableRecords } from '../../records/rowScope.ts';
 import { getResource } from '../resource/index.ts';

@@ -31,7 +31,7 @@ const slots = new WeakMap<FastifyRequest, () => void>();
  *   CONTENT_TYPE_UNSUPPORTED, FILE_TOO_LARGE, QUOTA_USED_UP
  */
 export async function admit(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const actor = await tokenCaller(platform, tokenOf(request), request);
+  const { actor } = await tokenCaller(platform, tokenOf(request), request);
   try {
     limitCalls(platform, actor, request.ip, new Date());
     const denied = refuseAccess('login', actor);

@@ -106,9 +106,9 @@ async function loadFor(
     }
     return found(await findFile(platform.db, id));
   }
-  const actor = await tokenCaller(platform, tokenOf(request), request);
+  const { actor, ...caller } = await tokenCaller(platform, tokenOf(request), request, true);
   const file = found(await findFile(platform.db, id));
-  if (!(await maySee({ platform, db: platform.db, actor, log: request.log }, file))) {
+  if (!(await maySee({ ...caller, db: platform.db, actor, log: request.log }, file))) {
     return refuseFile(app, request, id, actor, new AppError('NOT_FOUND'));
   }
   return file;

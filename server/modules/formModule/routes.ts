@@ -33,6 +33,7 @@ export function registerFormModule(app: FastifyInstance): void {
       },
     },
     param: callables.list.param,
+    inPreview: 'reads',
     handler: (ctx, module) => listRecords(ctx, module, ctx.param),
   });
   defineModuleCall(app, {
@@ -41,6 +42,7 @@ export function registerFormModule(app: FastifyInstance): void {
     answers: { result: 'the record (Shapes)' },
     codes: ['NOT_FOUND', 'FIELD_FORBIDDEN'],
     param: callables.detail.param,
+    inPreview: 'reads',
     handler: async (ctx, module) => ({ result: await getRecord(ctx, module, ctx.param) }),
   });
   defineModuleCall(app, {
@@ -49,6 +51,7 @@ export function registerFormModule(app: FastifyInstance): void {
     answers: { result: '`{ count }`' },
     codes: ['FIELD_FORBIDDEN', 'QUERY_TOO_COMPLEX'],
     param: callables.count.param,
+    inPreview: 'reads',
     handler: async (ctx, module) => ({ result: { count: await countRecords(ctx, module, ctx.param) } }),
   });
   defineModuleCall(app, {
@@ -71,6 +74,7 @@ export function registerFormModule(app: FastifyInstance): void {
       },
     },
     param: callables.aggregate.param,
+    inPreview: 'reads',
     handler: (ctx, module) => aggregateRecords(ctx, module, ctx.param),
   });
   defineModuleCall(app, {

@@ -1,7 +1,7 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { inputError } from '../../errors/AppError.ts';
 import type { OpenModule } from '../../records/formModules.ts';
-import { allows } from '../../records/policy.ts';
+import { allows } from '../../../src/documents/rights/moduleRights.ts';
 import type { Refusal } from '../../records/refusal.ts';
 import type { ModuleField } from '../../records/shape.ts';
 

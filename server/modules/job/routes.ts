@@ -32,6 +32,7 @@ export function registerJob(app: FastifyInstance): void {
       list: '`{ jobId, kind, module, title, requestId?, state, done, total, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
     },
     access: 'login',
+    inPreview: { list: [], total: 0 },
     param: Type.Object({}),
     handler: async ({ db, actor, locale }) => {
       const jobs = await listJobs(db, actorName(actor), TOLD_FOR);

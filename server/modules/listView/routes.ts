@@ -13,6 +13,7 @@ export function registerListView(app: FastifyInstance): void {
     answers: { list: '`{ id, list, name, state, scope, roles, revision, isDefault, isOwn, owner }`' },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inPreview: 'reads',
     param: ListViewsParam,
     handler: async (ctx) => {
       const list = await getViews(ctx);

@@ -31,6 +31,7 @@ export function registerProjectText(app: FastifyInstance): void {
     about: "Reads all texts that the project puts in the place of the product's.",
     answers: { list: '`{ key, zh_cn, en_us, project_id }`' },
     access: 'public',
+    inPreview: 'reads',
     param: AllTextsParam,
     handler: async ({ db, param, platform }) => {
       const projectId = param.project_id ?? platform.project.projectId;

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { exportBundle } from '../../documents/bundle/exporting.ts';
+import { importBundle, isUnchanged } from '../../documents/bundle/importing.ts';
+import { ExportParam, ImportParam } from '../../documents/bundle/schema.ts';
 import { permitAnyDesigner } from '../../documents/permits.ts';
-import { exportBundle } from '../../documents/exporting.ts';
-import { importBundle, isUnchanged } from '../../documents/importing.ts';
-import { ExportParam, ImportParam } from '../../documents/schema.ts';
+import { bundledInterfaces } from '../../interfaces/bundled.ts';
+import { presentImport } from './presentImport.ts';
 
 /** Calls of the manager service that carry resources from one installation to another. */
 export function registerResourceBundles(app: FastifyInstance): void {
@@ -11,15 +13,16 @@ export function registerResourceBundles(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/export.do',
     action: 'resource.export',
-    about: 'Puts documents with all that they need into one bundle.',
+    about:
+      'Puts documents with all that they need into one bundle: what they name, their dictionaries and, for administrators, the configured interfaces that they call; never roles, records, credentials or databases.',
     answers: {
       result:
-        'the bundle: `{ format, formatVersion, exportedAt, documents, dictionaries, missing }`, as `import.do` takes it',
+        'the bundle: `{ format, formatVersion, exportedAt, documents, dictionaries, interfaces?, missing }`, as `import.do` takes it',
     },
     access: 'designer',
     permit: permitAnyDesigner,
     param: ExportParam,
-    handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param) }),
+    handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param, bundledInterfaces(ctx)) }),
   });
   defineCall(app, {
     service: 'manager',
@@ -27,8 +30,9 @@ export function registerResourceBundles(app: FastifyInstance): void {
     action: 'resource.import',
     about: 'Brings a bundle in, whole or not at all. `dryRun` only tells what would be done.',
     answers: {
-      result: '`{ added, changed, left }`, lists of `{ kind, id, name, revision?, version? }`',
-      list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them',
+      result:
+        '`{ added, changed, left, ids }`: lists of `{ kind, id, name, revision?, version? }`, and what has another id here, `kind/id` in the bundle with the id here. Of a dry run `changed` has `diff: [{ path, before?, after?, from?, cut? }]` (`from` of what is moved, `cut` where values are too long), and there is more: `revisions` to be sent with the import; `findings`: `{ kind, id, severity, path, code, message, stops }`, with those that `stops` nothing is brought in; `missing`: `{ kind, id }` of what is named and neither here nor in the bundle (documents, `dictionary`, `role`, `interface`, `database`, `credential`, `origin`); `plans`: `{ kind, id, plan, hash }` of what publishing would do to records; with `publish` `broken`, as `impact.do` tells it',
+      list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them; of `REVISION_CONFLICT` what was changed meanwhile',
     },
     codes: [
       'DOCUMENT_INVALID',
@@ -37,14 +41,15 @@ export function registerResourceBundles(app: FastifyInstance): void {
       'REVISION_CONFLICT',
       'PLAN_NOT_ACCEPTED',
       'BREAKS_OTHERS',
+      'TEST_FAILED',
     ],
     access: 'designer',
     permit: permitAnyDesigner,
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,
     handler: async (ctx) => {
-      const result = await importBundle(ctx, ctx.param);
-      return { result, unchanged: isUnchanged(result) };
+      const result = await importBundle(ctx, ctx.param, bundledInterfaces(ctx));
+      return { result: presentImport(result, ctx.locale), unchanged: isUnchanged(result) };
     },
   });
 }

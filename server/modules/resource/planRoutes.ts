@@ -48,7 +48,7 @@ export function registerResourcePlans(app: FastifyInstance): void {
       'Says what publishing some drafts together, or rolling one back to `version`, would meet, by the rules by which it is then done; before a person is asked. Writes nothing.',
     answers: {
       result:
-        '`{ findings, plans, broken, others }`. `findings`: `{ kind, id, severity, path, code, message, fix? }` as users would have them; `plans`: `{ kind, id, plan, hash }` of forms whose records are touched; `broken`: published documents that would have new errors, as `impact.do` tells them; `others`: drafts that could be published with them, `{ kind, id, name, revision, version, by, why }`, `why`: `named` by them, be it by way of others, or `broken` by them',
+        '`{ findings, plans, broken, tests, others }`. `findings`: `{ kind, id, severity, path, code, message, fix? }` as users would have them; `plans`: `{ kind, id, plan, hash }` of forms whose records are touched; `broken`: published documents that would have new errors, as `impact.do` tells them; `tests`: `{ kind, id, name, test, title, passed, failures }` of their own tests, and of documents that name them those that would fail; `others`: drafts that could be published with them, `{ kind, id, name, revision, version, by, why }`, `why`: `named` by them, be it by way of others, or `broken` by them',
     },
     codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID'],
     access: 'designer',
@@ -65,9 +65,16 @@ export function registerResourcePlans(app: FastifyInstance): void {
     about:
       'Publishes several drafts, all or none, each checked among the others: documents that name each other need no order. What is published already at its revision stays as it is.',
     answers: {
-      list: '`{ kind, id, version, broken? }` in the order of `items`, `broken` as `publish.do` tells it; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`; with `BREAKS_OTHERS` the published documents that would have new errors',
+      list: '`{ kind, id, version, broken? }` in the order of `items`, `broken` as `publish.do` tells it; with `PLAN_NOT_ACCEPTED` the plans that have to be accepted, `{ kind, id, plan, hash }`; with `BREAKS_OTHERS` the published documents that would have new errors; with `TEST_FAILED` the tests that fail, as `review.do` tells them',
     },
-    codes: ['NOT_FOUND', 'REVISION_CONFLICT', 'DOCUMENT_INVALID', 'PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'],
+    codes: [
+      'NOT_FOUND',
+      'REVISION_CONFLICT',
+      'DOCUMENT_INVALID',
+      'PLAN_NOT_ACCEPTED',
+      'BREAKS_OTHERS',
+      'TEST_FAILED',
+    ],
     access: 'designer',
     permit: permitPublishingAll,
     writes: true,

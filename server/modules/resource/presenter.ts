@@ -9,11 +9,15 @@ import { isRecord } from '../../envelope/envelope.ts';
 import type { ListedResource, StoredResource } from '../../documents/repository.ts';
 import type { ListedVersion } from '../../documents/versionRepository.ts';
 
-/** Grants are for the server and for those who design; nobody else learns what other roles may do. */
-function withoutGrants(schema: unknown): unknown {
+/**
+ * Grants are for the server and for those who design: nobody else learns what other roles may do, nor what tests say of
+ * roles, persons and records.
+ */
+function asUsed(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== 'grants'));
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !OF_DESIGNERS.has(name)));
 }
+const OF_DESIGNERS: ReadonlySet<string> = new Set(['grants', 'tests']);
 
 /** `result` of `/resource/get.do`. */
 export function presentResource(
@@ -21,8 +25,8 @@ export function presentResource(
   {
     rights,
     conditions,
-    withGrants,
-  }: { rights: ModuleRights | undefined; conditions: Record<string, RuleSet>; withGrants: boolean },
+    asDesigned,
+  }: { rights: ModuleRights | undefined; conditions: Record<string, RuleSet>; asDesigned: boolean },
 ): ResourceEntry {
   const entry: ResourceEntry = {
     id: resource.id,
@@ -30,7 +34,7 @@ export function presentResource(
     name: resource.name,
     version: resource.version,
     revision: resource.revision,
-    schema: withGrants ? resource.schema : withoutGrants(resource.schema),
+    schema: asDesigned ? resource.schema : asUsed(resource.schema),
   };
   if (rights !== undefined) entry.rights = rights;
   if (Object.keys(conditions).length > 0) entry.conditions = conditions;
@@ -64,6 +68,7 @@ export function presentVersion(row: ListedVersion): Record<string, unknown> {
     publishedAt: row.published_at.toISOString(),
     publishedBy: row.published_by,
     publisher: row.publisher ?? row.published_by,
+    ...(row.replaced && { replaced: true }),
     ...(row.note !== null && { note: row.note }),
   };
 }
@@ -82,10 +87,7 @@ export function presentFinding(found: Finding, locale: Locale): Record<string, u
 }
 
 /** `result` of `/resource/review.do`. */
-export function presentReview(
-  { findings, plans, broken, others }: Review,
-  locale: Locale,
-): Record<string, unknown> {
+export function presentReview({ findings, ...review }: Review, locale: Locale): Record<string, unknown> {
   const told = findings.map(({ kind, id, finding }) => ({ kind, id, ...presentFinding(finding, locale) }));
-  return { findings: told, plans, broken, others };
+  return { findings: told, ...review };
 }

@@ -27,7 +27,7 @@ export function registerResource(app: FastifyInstance): void {
       'Reads a document: of `kind`, else of the first of `orKinds` that has one of that id. Other versions than the published one are for administrators, who design.',
     answers: {
       result:
-        '`{ id, kind, name, version, revision, schema, savedBy?, savedAt?, rights?, conditions? }`; `rights` is what the role may do with the module: `{ actions, read, write }`',
+        '`{ id, kind, name, version, revision, schema, savedBy?, savedAt?, system?, rights?, conditions? }`; `rights` is what the role may do with the module: `{ actions, read, write }`',
     },
     codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
     example: {
@@ -41,6 +41,7 @@ export function registerResource(app: FastifyInstance): void {
       },
     },
     access: 'reader',
+    inPreview: 'reads',
     param: GetResourceParam,
     handler: async (ctx) => ({ result: await getResource(ctx, ctx.param) }),
   });
@@ -81,7 +82,9 @@ export function registerResource(app: FastifyInstance): void {
     path: '/resource/versions.do',
     action: 'resource.versions',
     about: 'Lists the versions of a document, the latest first.',
-    answers: { list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note? }`' },
+    answers: {
+      list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note?, replaced? }`; `replaced`: a draft that an import has replaced, which users never had',
+    },
     codes: ['NOT_FOUND'],
     access: 'designer',
     permit: permitDocument('read'),

@@ -3,10 +3,11 @@ import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
+import { granteesOf } from '../../session/actor.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { mayRead } from '../../documents/permits.ts';
 import { refuseReading } from '../../documents/policy.ts';
-import { moduleRights } from '../../records/policy.ts';
+import { moduleRights } from '../../../src/documents/rights/moduleRights.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';
@@ -70,7 +71,7 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   if (form === undefined) return undefined;
   // A share link shows what a page is like; there is nothing that it may read or do with it.
   if (ctx.actor.kind === 'share') return { actions: [], read: '*', write: '*' };
-  const rights = moduleRights(form.document, ctx.actor.groupId);
+  const rights = moduleRights(form.document, granteesOf(ctx.actor));
   const actions = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, {
     module,
     actions: rights.actions,
@@ -96,7 +97,7 @@ async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promi
 /** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */
 export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: string): Promise<boolean> {
   const { documents } = ctx.platform;
-  const found = await documents.findAny(ctx.db, kind, id);
+  const found = await documents.findShown(ctx.db, kind, id);
   if (ctx.actor.kind === 'share') {
     return (await findShared(ctx, [kind], id)) !== undefined;
   }
@@ -187,23 +188,25 @@ async function readResource(
   return wanted === 'draft' ? { ...entry, ...(await savedOf(ctx, resource)) } : entry;
 }
 
-/** Who saved a draft last. */
+/** Who saved a draft last, and whose it is. */
 async function savedOf(
   ctx: AccessContext,
   { kind, id }: StoredResource,
-): Promise<Pick<ResourceEntry, 'savedBy' | 'savedAt'>> {
+): Promise<Pick<ResourceEntry, 'savedBy' | 'savedAt' | 'system'>> {
   const saved = await lastSaved(ctx.db, kind as ResourceKind, id);
-  return saved === undefined ? {} : { savedBy: saved.by, savedAt: saved.at.toISOString() };
+  if (saved === undefined) return {};
+  const { by, at, system } = saved;
+  return { savedBy: by, savedAt: at.toISOString(), ...(system !== null && { system }) };
 }
 
 async function present(
   ctx: AccessContext,
   resource: StoredResource,
-  withGrants: boolean,
+  asDesigned: boolean,
 ): Promise<ResourceEntry> {
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),
     conditions: await conditionsOf(ctx, resource),
-    withGrants,
+    asDesigned,
   });
 }

@@ -3,7 +3,8 @@ import { defineCall } from '../../call/defineCall.ts';
 import { permitDocument } from '../../documents/permits.ts';
 import { findImpact } from '../../documents/impact.ts';
 import { renamePart } from '../../documents/renaming.ts';
-import { ImpactParam, RenameParam, UsesParam } from '../../documents/schema.ts';
+import { ImpactParam, RenameParam, TestParam, UsesParam } from '../../documents/schema.ts';
+import { testResource } from '../../documents/testing.ts';
 import { findUses } from '../../documents/uses.ts';
 
 const PLACES =
@@ -36,6 +37,37 @@ export function registerResourceUses(app: FastifyInstance): void {
     permit: permitDocument('read'),
     param: ImpactParam,
     handler: async (ctx) => ({ list: await findImpact(ctx, ctx.param) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/test.do',
+    action: 'resource.test',
+    about:
+      'Runs the tests of pages that a document holds, as publishing does: on its own draft or on what users have. Writes nothing, and asks no source and no record.',
+    answers: {
+      list: '`{ test, title, passed, failures: [{ part, member, expected, actual, reason }] }`; `test`: its id; `part`: key of the part, `document` where it is about the whole test; `member`: `visible`, `required`, `enabled`, `readOnly`, `value` or `valid`',
+    },
+    codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
+    example: {
+      param: { kind: 'form', id: 'leave', version: 'draft' },
+      answer: {
+        list: [
+          {
+            ...{ test: 'sick-leave', title: '病假三天以上须填医院', passed: false },
+            failures: [
+              {
+                ...{ part: 'hospital', member: 'required', expected: true, actual: false },
+                reason: '条件“medical-proof-needed”：form.days 大于 3（实际：3，不成立）',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    access: 'designer',
+    permit: permitDocument('read'),
+    param: TestParam,
+    handler: async (ctx) => ({ list: await testResource(ctx, ctx.param) }),
   });
   defineCall(app, {
     service: 'manager',

@@ -53,11 +53,11 @@ export function registerResourceWrites(app: FastifyInstance): void {
     answers: {
       result:
         '`{ version, broken? }`; `broken`: of a form the interfaces that read what is no longer there, of a condition the published documents that lack a name which it reads, `{ kind, id, name, findings }`',
-      list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them',
+      list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them; of `TEST_FAILED` the tests that fail, as `review.do` tells them',
     },
     codes: [
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
-      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS'] as const),
+      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED'] as const),
     ],
     access: 'designer',
     permit: permitPublishing,
@@ -104,7 +104,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     answers: { result: '`{ version, revision, broken? }`' },
     codes: [
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
-      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'PRODUCT_DOCUMENT'] as const),
+      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED', 'PRODUCT_DOCUMENT'] as const),
     ],
     access: 'designer',
     permit: permitPublishing,

@@ -5,7 +5,7 @@ import { writeSetting } from '../../db/settings.ts';
 import { CACHE_EPOCH } from '../../interfaces/callInterface.ts';
 import { describeAll } from '../../interfaces/describe.ts';
 import { interfaceIds } from '../../interfaces/describeModules.ts';
-import { choicePage } from './people.ts';
+import { choicePage } from '../../organisation/choicePage.ts';
 import { presentChoice } from '../../organisation/presentChoice.ts';
 import { listChoices } from '../../organisation/choices.ts';
 import { GetSelectorDataParam } from './schema.ts';
@@ -33,6 +33,7 @@ export function registerSelector(app: FastifyInstance): void {
       answer: { list: [{ value: 'female', label: { zhCN: '女', enUS: 'Female' } }], total: 1 },
     },
     access: 'login',
+    inPreview: 'reads',
     param: GetSelectorDataParam,
     handler: async (ctx) => {
       const { source, keyword = '', offset = 0, limit = PAGE } = ctx.param;
@@ -50,6 +51,7 @@ export function registerSelector(app: FastifyInstance): void {
       list: '`{ id, moduleCode, interfaceUrl, name, inputs, outputs }`; ids without an interface that the caller may see are left out',
     },
     access: 'login',
+    inPreview: 'reads',
     param: InterfaceIdsParam,
     handler: async (ctx) => ({ list: await describeAll(ctx, interfaceIds(ctx.param)) }),
   });
@@ -62,6 +64,7 @@ export function registerSelector(app: FastifyInstance): void {
       list: '`{ id, moduleCode, interfaceUrl, name, inputs, outputs }`; ids without an interface that the caller may see are left out',
     },
     access: 'login',
+    inPreview: 'reads',
     param: InterfaceIdsParam,
     handler: async (ctx) => ({ list: await describeAll(ctx, interfaceIds(ctx.param)) }),
   });

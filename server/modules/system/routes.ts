@@ -25,6 +25,7 @@ export function registerSystem(app: FastifyInstance): void {
       list: '`{ id, typename, sysList }`; of a system `{ id, systemname, description?, icon?, cover?, updatetime, projectId, language, layout, skin, options }`, `skin` and `options` as JSON texts',
     },
     access: 'reader',
+    inPreview: 'reads',
     param: SysTypesParam,
     handler: async (ctx) => {
       const groups = presentGroups(await listSystems(ctx), scopeOf(ctx));
@@ -41,6 +42,7 @@ export function registerSystem(app: FastifyInstance): void {
     answers: { result: 'the system as in `sysTypes.do`, with `menus`, and `preview` where it is the draft' },
     codes: ['NOT_FOUND'],
     access: 'reader',
+    inPreview: 'reads',
     param: InitOnlyParam,
     handler: async (ctx) => {
       const { id } = ctx.param.systemManage;
@@ -56,6 +58,7 @@ export function registerSystem(app: FastifyInstance): void {
     answers: { result: 'the system, with its `menus`' },
     codes: ['NOT_FOUND'],
     access: 'reader',
+    inPreview: 'reads',
     freeForm: true,
     param: GetSystemParam,
     handler: async (ctx) => {
@@ -71,6 +74,7 @@ export function registerSystem(app: FastifyInstance): void {
     about: 'Tells whether a document is published.',
     answers: { result: '`{ published }`' },
     access: 'reader',
+    inPreview: 'reads',
     param: IsPublishedParam,
     handler: async (ctx) => {
       const { moduleType, moduleId } = ctx.param;

@@ -2,6 +2,9 @@ import type { SystemDocument } from '../../../src/schemas/documents/system.ts';
 import type { SystemEntry } from '../../../src/schemas/wire/system.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { granteesOf } from '../../session/actor.ts';
+import { mayDesign } from '../../documents/designPolicy.ts';
+import { ownershipOf } from '../../documents/ownership.ts';
 import { readConditions } from '../../documents/publishedConditions.ts';
 import type { StoredResource } from '../../documents/repository.ts';
 import { findResource } from '../../documents/findResource.ts';
@@ -22,7 +25,7 @@ export function scopeOf(ctx: AccessContext): SystemScope {
 }
 
 function menusFor(ctx: AccessContext, system: Pick<OpenedSystem, 'document'>): readonly VisibleMenu[] {
-  return visibleMenus(system.document.menus, ctx.actor.groupId, system.document.public === true);
+  return visibleMenus(system.document.menus, granteesOf(ctx.actor), system.document.public === true);
 }
 
 /** The published systems in which the caller's role has a menu; for a share link the system that it shares. */
@@ -48,7 +51,19 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
   }
   const menus = menusFor(ctx, system);
   const context = await readMenuContext(ctx);
-  return { ...presentSystem(system, scopeOf(ctx)), menus: menus.map((menu) => presentMenu(menu, context)) };
+  return {
+    ...presentSystem(system, scopeOf(ctx)),
+    menus: menus.map((menu) => presentMenu(menu, context)),
+    ...((await mayChange(ctx, id)) && { designs: true as const }),
+  };
+}
+
+/** Whether the caller may change a system in its designer; of anybody who designs nothing nothing is asked. */
+async function mayChange(ctx: AccessContext, id: string): Promise<boolean> {
+  const { actor, db } = ctx;
+  if (actor.kind !== 'user' || !(actor.isAdmin || actor.designs.length > 0)) return false;
+  const owned = (await ownershipOf(db, [{ kind: 'system', id }])).get(`system/${id}`);
+  return owned?.origin === 'own' && mayDesign(actor, 'design', owned);
 }
 
 /**
@@ -58,7 +73,8 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
 export async function previewSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
   const draft = await findResource(ctx, 'system', id, 'draft');
   if (draft === undefined) throw new AppError('NOT_FOUND');
-  return { ...(await presentWhole(ctx, draft, id, grantsToAnybody)), preview: true };
+  const designs = (await mayChange(ctx, id)) && { designs: true as const };
+  return { ...(await presentWhole(ctx, draft, id, grantsToAnybody)), ...designs, preview: true };
 }
 
 /** A system in some version of it, with menus that no role chooses. @throws AppError NOT_FOUND where it is another one */

@@ -37,6 +37,7 @@ export function registerUserSetting(app: FastifyInstance): void {
     about: "Reads the caller's own settings.",
     answers: { result: 'an object of values by key; keys that there are none of are left out' },
     access: 'account',
+    inPreview: { result: {} },
     param: GetSettingsParam,
     handler: async ({ db, actor, param }) => {
       const settings = await readSettings(db, actor.userId, param.keys);

@@ -9,6 +9,8 @@ export interface CampusRole {
   readonly id: string;
   readonly name: LocalText;
   readonly admin: boolean;
+  /** Ids of the systems that it designs. */
+  readonly designs?: readonly string[];
 }
 
 export interface CampusDepartment {

@@ -70,6 +70,7 @@ describe('the seeded campus', () => {
     const demo = { is_demo: true, password_hash: '' };
     expect(accounts).toEqual([
       { login_name: 'admin', groupid: 'administrator', ...demo },
+      { login_name: 'designer', groupid: 'configurer', ...demo },
       { login_name: 'student', groupid: 'student', ...demo },
       { login_name: 'teacher', groupid: 'counsellor', ...demo },
     ]);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { designRights } from '../../../src/schemas/designRight.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,6 +11,7 @@ import { CAMPUS_DATE } from './calendar.ts';
 import { type CampusFolder, readCampusFolder } from './folder.ts';
 import { generateCampus } from './generate.ts';
 import { insertRecords, type SeedRecord } from './insertRecords.ts';
+import { campusOwners } from './owners.ts';
 import { type DemoAccount, demoAccounts } from './people.ts';
 import { recordsOf } from './records.ts';
 import { writeSetting } from '../../db/settings.ts';
@@ -25,7 +27,7 @@ const REGISTRATION: Registration = {
 /**
  * Fills an empty database with the demo campus, inside the caller's transaction:
  *
- *     folder → dictionaries, roles, departments → accounts → documents, published → tables → records
+ *     folder → dictionaries, roles, departments → accounts → documents, published → who designs → tables → records
  *
  * The accounts get no password here: a hash that nothing fits, until the caller gives them one.
  */
@@ -38,6 +40,7 @@ export async function seedCampus(db: Kysely<Database>): Promise<void> {
   await insertDepartments(db, folder);
   await insertAccounts(db, demoAccounts(folder, data));
   await publishDocuments(db, folder);
+  await letDesign(db, folder);
   for (const document of folder.documents) {
     if (document.kind === 'form') await fillModule(db, document, recordsOf(data, document.id));
   }
@@ -95,11 +98,32 @@ async function insertAccounts(db: Kysely<Database>, accounts: readonly DemoAccou
 }
 
 async function publishDocuments(db: Kysely<Database>, { documents }: CampusFolder): Promise<void> {
+  const owners = campusOwners(documents);
   for (const document of documents) {
     const { kind, id, name } = document;
-    const { revision } = await saveResource(db, { kind, id, name, schema: document, actor: ACTOR });
+    const system = owners.get(`${kind}/${id}`) ?? null;
+    const belonging = { system, shared: system === null };
+    const { revision } = await saveResource(db, {
+      kind,
+      id,
+      name,
+      schema: document,
+      actor: ACTOR,
+      ...belonging,
+    });
     await publishResource({ db, publicationEffects: recordTables() }, { kind, id, revision, actor: ACTOR });
   }
+}
+
+/** What the roles of the demo design, each with every right. */
+async function letDesign(db: Kysely<Database>, { roles }: CampusFolder): Promise<void> {
+  const rows = roles.flatMap(({ id, designs = [] }) =>
+    designs.map((system) => ({
+      ...{ id: `${id}.${system}`, role: id, system, rights: [...designRights] },
+      ...{ created_by: ACTOR, updated_by: ACTOR },
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('atrium.design_right').values(rows).execute();
 }
 
 async function fillModule(

@@ -16,7 +16,10 @@ export interface DemoAccount {
   readonly department: string;
 }
 
-/** The three accounts that the demo opens: one that may do everything, a counsellor, and one of her students. */
+/**
+ * The accounts that the demo opens: one that may do everything, a counsellor, one of her students, and one who designs a
+ * system without being an administrator.
+ */
 export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }: CampusData): DemoAccount[] {
   const names = new Map<string, LocalText>(
     dictionaries.items('college').map(({ value, label }) => [value, label]),
@@ -55,6 +58,17 @@ export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }:
       collegeName,
       phone: guest.phone,
       department: guest.college,
+    },
+    {
+      loginName: 'designer',
+      userId: 'designer',
+      role: 'configurer',
+      realName: '顾新宁',
+      sex: '',
+      college: '',
+      collegeName: '',
+      phone: '',
+      department: 'it-centre',
     },
   ];
 }

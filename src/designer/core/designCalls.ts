@@ -2,6 +2,7 @@ import { canonicalJson } from '../../documents/diff/canonicalJson.ts';
 import { MOST_OPERATIONS, type PatchOperation } from '../../documents/diff/jsonPatch.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import type { DesignRight } from '../../schemas/designRight.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Surroundings } from '../../schemas/wire/surroundings.ts';
@@ -21,6 +22,8 @@ export interface WorkingDocument extends StoredDocument {
   readonly version: number | undefined;
   /** Who saved it last. */
   readonly by: string | undefined;
+  /** The system that it belongs to; undefined: none, or somebody else's answer that does not say. */
+  readonly system?: string | undefined;
 }
 
 /** Reads the working document. @throws ApiError */
@@ -35,13 +38,14 @@ export async function fetchWorking(
     { ...key, version: 'draft' },
     signal ? { signal } : {},
   );
-  const { revision, version, schema, savedBy } = result as {
+  const { revision, version, schema, savedBy, system } = result as {
     revision: number;
     version?: number;
     schema: AtriumDocument;
     savedBy?: string;
+    system?: string;
   };
-  return { revision, version: version === 0 ? undefined : version, document: schema, by: savedBy };
+  return { revision, version: version === 0 ? undefined : version, document: schema, by: savedBy, system };
 }
 
 /** What was changed since a revision. */
@@ -146,13 +150,21 @@ export async function tellPresence(
   return { editors: (answer.list ?? []) as readonly Editor[], revision };
 }
 
-/** Documents of a kind by id, those that were changed last first. @throws ApiError */
+/** A document in the list of its kind. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly name: string;
+  /** Whether users have a version of it. */
+  readonly published: boolean;
+}
+
+/** Documents of a kind, those that were changed last first. @throws ApiError */
 export async function listDocuments(
   client: ApiClient,
   kind: DocumentKind,
   signal?: AbortSignal,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  const { list } = await client.list<{ id: string; name: string }>(
+): Promise<readonly ListedDocument[]> {
+  const { list } = await client.list<ListedDocument>(
     'manager',
     '/resource/list.do',
     { kind, limit: 1000 },
@@ -161,13 +173,43 @@ export async function listDocuments(
   return list;
 }
 
-/** Keeps a document that is new. @returns its first revision @throws ApiError ID_EXISTS */
-export async function saveNew(client: ApiClient, document: AtriumDocument): Promise<number> {
+/** A system whose documents one may change; an empty id stands for none, where administrators may choose that. */
+export interface OwnedSystem {
+  readonly id: string;
+  readonly name: string;
+  readonly rights: readonly DesignRight[];
+}
+
+/** The systems whose documents one may change. @throws ApiError */
+export async function listOwnSystems(
+  client: ApiClient,
+  signal?: AbortSignal,
+): Promise<readonly OwnedSystem[]> {
+  const { list } = await client.list<OwnedSystem>(
+    'interface',
+    '/rest/http/platform_general/getDesignSystems.htm',
+    {},
+    signal ? { signal } : {},
+  );
+  return list;
+}
+
+/** The system that new documents belong to, as the server takes it: of none nothing is said. */
+const belonging = (system: string | undefined): { readonly system?: string } =>
+  system === undefined || system === '' ? {} : { system };
+
+/**
+ * Keeps a document that is new.
+ * @param system that it belongs to; absent or empty: to none
+ * @returns its first revision
+ * @throws ApiError ID_EXISTS
+ */
+export async function saveNew(client: ApiClient, document: AtriumDocument, system?: string): Promise<number> {
   const { kind, id, name } = document;
   const { result } = await client.call(
     'manager',
     '/resource/save.do',
-    { kind, id, name, schema: document },
+    { kind, id, name, schema: document, ...belonging(system) },
     { outlivesRoute: true },
   );
   return (result as { revision: number }).revision;
@@ -194,14 +236,14 @@ interface BroughtIn {
 export async function bringIn(
   client: ApiClient,
   documents: readonly AtriumDocument[],
-  how: { readonly dryRun: boolean; readonly publish: boolean },
+  how: { readonly dryRun: boolean; readonly publish: boolean; readonly system?: string | undefined },
 ): Promise<BroughtIn> {
   const listed = documents.map((schema) => ({ kind: schema.kind, id: schema.id, name: schema.name, schema }));
   const bundle = { format: 'atrium-bundle', formatVersion: 1, documents: listed };
   const { result } = await client.call(
     'manager',
     '/resource/import.do',
-    { bundle, ...how },
+    { bundle, dryRun: how.dryRun, publish: how.publish, ...belonging(how.system) },
     { outlivesRoute: true },
   );
   return result as BroughtIn;

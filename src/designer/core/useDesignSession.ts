@@ -4,6 +4,9 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { storedKind } from '../../schemas/kinds.ts';
 import { Autosave } from './Autosave.ts';
 import { LiveChecker } from '../live/LiveChecker.ts';
+import { isTested } from '../../documents/scenario/subject.ts';
+import { TestRuns } from '../tests/TestRuns.ts';
+import { testWorking } from '../tests/testCalls.ts';
 import { startCheckWorker } from '../live/startCheckWorker.ts';
 import { vocabularySize } from '../live/vocabularySize.ts';
 import {
@@ -25,6 +28,10 @@ export interface DesignSession {
   readonly autosave: Autosave;
   readonly problems: Problems;
   readonly presence: Presence;
+  /** The system that the document belonged to when it was opened; undefined: none. */
+  readonly system: string | undefined;
+  /** Of documents that hold tests. */
+  readonly runs?: TestRuns | undefined;
 }
 
 /** How far the opening of a document is. */
@@ -66,7 +73,15 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         const autosave = new Autosave(model, (patch) => patchWorking(client, key, patch), kept?.unanswered);
         session = {
           model,
+          system: working.system,
           autosave,
+          runs: isTested(model.document)
+            ? new TestRuns(model, {
+                live: (document, work, signal) => live.test(document, work, signal),
+                server: async (signal) =>
+                  (await autosave.flush()) ? testWorking(client, key, signal) : undefined,
+              })
+            : undefined,
           problems: new Problems(model, {
             judge: (document, signal) => checkWorking(client, document, signal),
             disagree: () => live.forget(),
@@ -108,6 +123,7 @@ export function useDesignSession({ kind, id }: DocumentKey): Opening {
         else autosave.dispose();
       }
       session?.problems.dispose();
+      session?.runs?.dispose();
       live.dispose();
     };
   }, [client, platform, locale, changes, login, kind, id, round]);

@@ -5,6 +5,7 @@ import type { Autosave } from '../core/Autosave.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import type { Presence } from '../core/Presence.ts';
 import type { Problems } from '../core/Problems.ts';
+import type { TestRuns } from '../tests/TestRuns.ts';
 import { DesignProviders } from './DesignProviders.tsx';
 import { DrawnSides } from './DrawnSides.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -24,9 +25,12 @@ interface DesignScreenProps {
   autosave: Autosave;
   problems: Problems;
   presence?: Presence;
+  runs?: TestRuns | undefined;
   leave: () => void;
   /** Buttons of the top bar: preview, publish. */
   actions: ReactNode;
+  /** A line below the top bar. */
+  notice?: ReactNode;
 }
 
 /** Below this width the middle has the window to itself until a side is drawn over it. */
@@ -38,10 +42,12 @@ export const DesignScreen = observer(function DesignScreen({
   autosave,
   problems,
   presence,
+  runs,
   leave,
   actions,
+  notice,
 }: DesignScreenProps) {
-  const design = useMemo(() => ({ model, autosave, problems }), [model, autosave, problems]);
+  const design = useMemo(() => ({ model, autosave, problems, runs }), [model, autosave, problems, runs]);
   const isNarrow = !useWide(NARROW);
   const [width, setWidth] = useState<CanvasWidth>(
     isNarrow || model.kind === 'appMobile' ? 'phone' : 'desktop',
@@ -60,9 +66,12 @@ export const DesignScreen = observer(function DesignScreen({
   return (
     <DesignProviders design={design}>
       <div className="at-design" onKeyDown={keys}>
-        <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
-          {actions}
-        </TopBar>
+        <div>
+          <TopBar width={width} setWidth={setWidth} leave={leave} presence={presence}>
+            {actions}
+          </TopBar>
+          {notice}
+        </div>
         {isNarrow ? (
           <DrawnSides inserted={focusCanvas}>{middle}</DrawnSides>
         ) : (

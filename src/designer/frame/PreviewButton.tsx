@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { previewAddress } from '../../documents/previewAddress.ts';
+import { previewScreenAddress } from '../../documents/previewAddress.ts';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -18,7 +18,7 @@ export const PreviewButton = observer(function PreviewButton() {
   const { model } = useDesign();
   const text = useText(designLocale);
   const open = useOpenPreview();
-  const address = previewAddress(model.kind, model.document.id);
+  const address = previewScreenAddress(model.kind, model.document.id);
   if (address === undefined) return <PreviewOfUsers />;
   return <Button onClick={() => void open(address)}>{text('preview')}</Button>;
 });
@@ -39,7 +39,7 @@ const PreviewOfUsers = observer(function PreviewOfUsers() {
   };
   const pages = (Array.isArray(users) ? (users as readonly DocumentUse[]) : []).flatMap(
     ({ kind, id, name }) => {
-      const address = previewAddress(kind, id);
+      const address = previewScreenAddress(kind, id);
       return address === undefined ? [] : [{ key: address, label: name }];
     },
   );

@@ -15,7 +15,7 @@ export const Region = ({ name, children }: RegionProps) => (
 );
 
 interface RegionTabsProps {
-  regions: readonly (readonly [name: string, content: ReactNode])[];
+  regions: readonly (readonly [name: string, content: ReactNode, beside?: ReactNode])[];
   /** Told the name of the region that somebody opens. */
   opened?: (name: string) => void;
   /** The name of the one that is open; absent: whichever somebody opens. */
@@ -30,9 +30,16 @@ export const RegionTabs = ({ regions, opened, open }: RegionTabsProps) => (
     destroyOnHidden
     {...(opened && { onChange: opened })}
     {...(open !== undefined && { activeKey: open })}
-    items={regions.map(([name, content]) => ({
+    items={regions.map(([name, content, beside]) => ({
       key: name,
-      label: name,
+      label:
+        beside === undefined ? (
+          name
+        ) : (
+          <>
+            {name} {beside}
+          </>
+        ),
       children: (
         <section className="at-design-region" role="region" aria-label={name}>
           <Suspense fallback={<Skeleton active />}>{content}</Suspense>

@@ -20,9 +20,9 @@ const WIDE = 1280;
 const COLUMN = 230;
 /** Pixels by which the left side grows while texts stand there in both languages. */
 const BOTH_LANGUAGES = 240;
-/** Pixels of what stands below, and while JSON is written there. */
+/** Pixels of what stands below, and while JSON is written or tests are looked at there. */
 const BELOW = 136;
-const BELOW_JSON = 320;
+const BELOW_WIDE = 320;
 
 /** The sides around the middle, each as large as somebody draws it. */
 export function SplitSides({ hasWidgets, inserted, children }: SidesProps) {
@@ -45,7 +45,7 @@ export function SplitSides({ hasWidgets, inserted, children }: SidesProps) {
         </Splitter>
       </Splitter.Panel>
       <Splitter.Panel size={below} min={40} max="70%" collapsible>
-        <BottomSide jsonOpened={(open) => open && setBelow((before) => Math.max(before, BELOW_JSON))} />
+        <BottomSide wants={(room) => room && setBelow((before) => Math.max(before, BELOW_WIDE))} />
       </Splitter.Panel>
     </Splitter>
   );

@@ -26,7 +26,10 @@ export function outlineData({ root }: PartTree): OutlineItem[] {
     const [only, ...others] = part.holdings;
     if (only === undefined) return [];
     if (others.length === 0 && part.role !== 'document') return only.parts.map(itemOf);
-    const shown = part.holdings.filter(({ parts, form }) => parts.length > 0 || form === 'list');
+    const shown = part.holdings.filter(
+      // Tests are nothing of the page, and have a list of their own.
+      ({ parts, form, roles }) => !roles.includes('test') && (parts.length > 0 || form === 'list'),
+    );
     return shown.map((holding) => groupOf(part, holding));
   };
   return [itemOf(root)];

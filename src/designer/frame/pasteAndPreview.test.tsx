@@ -84,7 +84,7 @@ test('a preview opens in another tab once the document is saved, and not where i
   const { model, ui } = open(page(), save);
   act(() => void model.run(setMember(['document'], '/name', '要闻', 'name')));
   fireEvent.click(button());
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/app/news?managePreview=1'));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/app/news'));
   expect(save).toHaveBeenCalledOnce();
   save.mockRejectedValue(new Error('offline'));
   act(() => void model.run(setMember(['document'], '/name', '快讯', 'name')));
@@ -105,5 +105,5 @@ test('what has no page of its own is previewed where it is used', async () => {
   } as never);
   fireEvent.click(button());
   fireEvent.click(await screen.findByRole('menuitem', { name: '新闻' }));
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/app/news?managePreview=1'));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/app/news'));
 });

@@ -9,7 +9,7 @@ import { generateLocale } from './generate.locale.ts';
 
 const GenerateDialog = lazyPart(async () => (await import('./GenerateDialog.tsx')).GenerateDialog);
 
-/** The query parameter with which the dialog is open, so that a link leads to it. */
+/** The query parameter with which the dialog is open, so that a link leads to it; its value may name a system to add to. */
 const OPEN = 'generate';
 
 /** Leads from a form to an application of it. */
@@ -32,7 +32,7 @@ export const GenerateButton = observer(function GenerateButton({ session }: { se
       <Button onClick={() => turn(true)}>{text('button')}</Button>
       {params.has(OPEN) && (
         <Suspense>
-          <GenerateDialog session={session} close={() => turn(false)} />
+          <GenerateDialog session={session} into={params.get(OPEN) ?? undefined} close={() => turn(false)} />
         </Suspense>
       )}
     </>

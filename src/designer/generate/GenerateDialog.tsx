@@ -7,6 +7,7 @@ import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { FormDocument } from '../../schemas/documents/index.ts';
 import type { DesignSession } from '../core/useDesignSession.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { readTaken, type Taken } from './generateCalls.ts';
 import { generateLocale } from './generate.locale.ts';
 import { MadeList } from './MadeList.tsx';
@@ -18,11 +19,17 @@ import './generate.css';
 
 interface GenerateDialogProps {
   session: DesignSession;
+  /** A system that is there, to which a menu is added unless somebody chooses otherwise. */
+  into?: string | undefined;
   close: () => void;
 }
 
 /** Makes an application of a form: what, how it is called, for whom; then links to all of it, and its publication. */
-export const GenerateDialog = observer(function GenerateDialog({ session, close }: GenerateDialogProps) {
+export const GenerateDialog = observer(function GenerateDialog({
+  session,
+  into,
+  close,
+}: GenerateDialogProps) {
   const { client, platform } = useRoot();
   const text = useText(generateLocale);
   const load = useCallback((signal: AbortSignal) => readTaken(client, signal), [client]);
@@ -31,7 +38,7 @@ export const GenerateDialog = observer(function GenerateDialog({ session, close 
   const { Loading, Failure } = platform.chrome;
   if (document.kind !== 'form') return null;
   if (loaded.status === 'ready') {
-    return <Choosing session={session} form={document} taken={loaded.value} close={close} />;
+    return <Choosing session={session} into={into} form={document} taken={loaded.value} close={close} />;
   }
   return (
     <Modal open width={WIDTH} title={text('title', { name: document.name })} footer={null} onCancel={close}>
@@ -51,10 +58,14 @@ interface ChoosingProps extends GenerateDialogProps {
   taken: Taken;
 }
 
-const Choosing = observer(function Choosing({ session, form, taken, close }: ChoosingProps) {
+const Choosing = observer(function Choosing({ session, into, form, taken, close }: ChoosingProps) {
   const text = useText(generateLocale);
   const { metas } = session.model.language;
-  const [plan, setPlan] = useState<GeneratePlan>(() => firstPlan(form, taken.ids, metas));
+  const [plan, setPlan] = useState<GeneratePlan>(() => {
+    const first = firstPlan(form, taken.ids, metas);
+    const isThere = taken.systems.some(({ id }) => id === into);
+    return isThere ? { ...first, menu: 'existing', system: into } : first;
+  });
   const { made, published, failure, busy, generate, publish } = useGenerate(session);
   const main =
     made === undefined ? (
@@ -80,6 +91,7 @@ const Choosing = observer(function Choosing({ session, form, taken, close }: Cho
       onCancel={close}
       footer={
         <>
+          <HelpLink topic="generate" />
           <Button onClick={close}>{text(made === undefined ? 'cancel' : 'close')}</Button>
           {main}
         </>

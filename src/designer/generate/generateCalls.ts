@@ -33,12 +33,14 @@ export interface Draft extends DocumentKey {
 /**
  * Keeps documents as working documents in one transaction: all of them, or none.
  * @param read revisions of those that were there, by `kind/id`; the others must be new
+ * @param system that the new ones belong to; undefined: none
  * @throws ApiError also where one has another revision by now, or its id is taken
  */
 export async function keepAll(
   client: ApiClient,
   documents: readonly AtriumDocument[],
   read: ReadonlyMap<string, number>,
+  system: string | undefined,
 ): Promise<readonly Draft[]> {
   const bundle = {
     format: 'atrium-bundle',
@@ -56,7 +58,7 @@ export async function keepAll(
   const { result } = await client.call(
     'manager',
     '/resource/import.do',
-    { bundle, revisions },
+    { bundle, revisions, ...(system !== undefined && { system }) },
     { outlivesRoute: true },
   );
   const { added, changed, left } = result as Record<'added' | 'changed' | 'left', readonly Draft[]>;

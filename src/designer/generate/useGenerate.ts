@@ -19,7 +19,7 @@ import { generateLocale } from './generate.locale.ts';
 import { choicesOf, type GeneratePlan } from './plan.ts';
 
 /** Carries a plan out, and publishes what came of it. */
-export function useGenerate({ model, autosave }: DesignSession) {
+export function useGenerate({ model, autosave, system: own }: DesignSession) {
   const { client } = useRoot();
   const text = useText(generateLocale);
   const [made, setMade] = useState<readonly Draft[]>();
@@ -58,6 +58,7 @@ export function useGenerate({ model, autosave }: DesignSession) {
         client,
         all.filter((document) => document !== form),
         read,
+        own ?? (plan.menu === 'existing' ? plan.system : undefined),
       );
       const names = new Set(kept.map(nameOf));
       if (names.has(nameOf(form))) {

@@ -1,11 +1,16 @@
 import { checkDocument } from '../../documents/check/checkDocument.ts';
 import type { CheckContext } from '../../documents/check/context.ts';
 import { isBuiltinInterface } from '../../documents/check/documentSet.ts';
+import { readDocument } from '../../documents/check/shape.ts';
 import { linearPattern } from '../../documents/pattern.ts';
+import { recordable } from '../../documents/scenario/recorded.ts';
+import { runTests, Scenario } from '../../documents/scenario/runTests.ts';
+import { isTested, type ScenarioContext } from '../../documents/scenario/subject.ts';
 import type { Vocabulary } from '../../documents/vocabulary.ts';
 import { proposalWork } from '../../conditions/check/index.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import type { LiveTests, LiveWork } from './messages.ts';
 import { type Asked, DICTIONARY, type Surroundings } from '../../schemas/wire/surroundings.ts';
 
 /** What a check found, and which of the documents and dictionaries that it looked at were not at hand yet. */
@@ -59,6 +64,20 @@ export class LiveCheck {
     const wanted = new Set<string>();
     const findings = checkDocument(document, this.context(wanted));
     return { findings, wanted: [...wanted] };
+  }
+
+  /** Runs the tests of a document, or looks at it as one of them does. */
+  test(document: unknown, { see, person }: LiveWork): LiveTests {
+    const wanted = new Set<string>();
+    const known = readDocument(document, this.steady.fits).document;
+    if (known === undefined || !isTested(known)) return { results: [], wanted: [] };
+    const context: ScenarioContext = {
+      ...this.context(wanted),
+      person: (userId) => (person?.userId === userId ? person : undefined),
+    };
+    const sight = see && recordable(new Scenario(known, context), see);
+    const results = see ? [] : [...runTests(known, context)];
+    return { results, sight, wanted: [...wanted] };
   }
 
   private context(wanted: Set<string>): CheckContext {

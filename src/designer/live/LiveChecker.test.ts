@@ -34,12 +34,13 @@ class NearWorker extends EventTarget {
   private live: LiveCheck | undefined;
   terminated = false;
 
-  postMessage({ document, around, asked }: CheckRequest): void {
+  postMessage({ document, work, around, asked }: CheckRequest): void {
     const fits = (kind: keyof typeof documentSchemas, value: object): boolean =>
       Check(documentSchemas[kind], value);
     if (around !== undefined) this.live = new LiveCheck(createVocabulary(metas), around, fits);
     if (asked !== undefined) this.live?.take(asked);
-    const data: CheckAnswer = this.live?.check(document) ?? { foreign: true };
+    const found = work ? this.live?.test(document, work) : this.live?.check(document);
+    const data: CheckAnswer = found ?? { foreign: true };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 

@@ -2,7 +2,8 @@ import { isCancelled } from '../../runtime/data/ApiError.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Surroundings } from '../../schemas/wire/surroundings.ts';
-import type { CheckAnswer, CheckRequest } from './messages.ts';
+import type { LiveFindings } from './LiveCheck.ts';
+import type { CheckAnswer, CheckRequest, LiveTests, LiveWork } from './messages.ts';
 
 /** Reads what is around the document, with those documents and dictionaries that are named. @throws ApiError */
 export type FetchSurroundings = (names: readonly string[]) => Promise<Surroundings>;
@@ -36,8 +37,27 @@ export class LiveChecker {
    * @returns undefined where this browser cannot judge: the installation has words of its own, or the worker does not run
    * @throws ApiError where what is around cannot be read; AbortError
    */
-  check(document: AtriumDocument, signal: AbortSignal): Promise<readonly Finding[] | undefined> {
-    const turn = this.last.then(() => this.run(document, signal));
+  async check(document: AtriumDocument, signal: AbortSignal): Promise<readonly Finding[] | undefined> {
+    const answer = await this.inTurn(document, undefined, signal);
+    return answer && 'findings' in answer ? answer.findings : undefined;
+  }
+
+  /**
+   * Runs the tests of a document, or looks at it as one of them does.
+   * @returns undefined as `check` does
+   * @throws ApiError, AbortError
+   */
+  async test(document: AtriumDocument, work: LiveWork, signal: AbortSignal): Promise<LiveTests | undefined> {
+    const answer = await this.inTurn(document, work, signal);
+    return answer && 'results' in answer ? answer : undefined;
+  }
+
+  private inTurn(
+    document: AtriumDocument,
+    work: LiveWork | undefined,
+    signal: AbortSignal,
+  ): Promise<LiveFindings | LiveTests | undefined> {
+    const turn = this.last.then(() => this.run(document, work, signal));
     this.last = turn.catch((error: unknown) => {
       // What is around is read anew by the next check; whoever asked for this one is told.
       if (!isCancelled(error)) this.forget();
@@ -56,20 +76,24 @@ export class LiveChecker {
     this.forget();
   }
 
-  private async run(document: AtriumDocument, signal: AbortSignal): Promise<readonly Finding[] | undefined> {
+  private async run(
+    document: AtriumDocument,
+    work: LiveWork | undefined,
+    signal: AbortSignal,
+  ): Promise<LiveFindings | LiveTests | undefined> {
     signal.throwIfAborted();
     const size = this.size();
     const isFirst = this.around === undefined;
     this.around ??= this.fetch([]);
     const around = await this.around;
-    let answer = await this.ask({ document, size, ...(isFirst && { around }) });
+    let answer = await this.ask({ document, work, size, ...(isFirst && { around }) });
     for (let round = 1; round < ROUNDS; round += 1) {
       if ('foreign' in answer) return undefined;
-      if (answer.wanted.length === 0) return answer.findings;
+      if (answer.wanted.length === 0) return answer;
       const { asked } = await this.fetch(answer.wanted);
-      answer = await this.ask({ document, size, asked });
+      answer = await this.ask({ document, work, size, asked });
     }
-    return 'foreign' in answer ? undefined : answer.findings;
+    return 'foreign' in answer ? undefined : answer;
   }
 
   private ask(request: CheckRequest): Promise<CheckAnswer> {

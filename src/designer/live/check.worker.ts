@@ -19,5 +19,6 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
       data.size === vocabularySize(vocabulary) ? new LiveCheck(vocabulary, data.around, fits) : undefined;
   }
   if (data.asked !== undefined) live?.take(data.asked);
-  answer(live === undefined ? { foreign: true } : live.check(data.document));
+  if (live === undefined) answer({ foreign: true });
+  else answer(data.work === undefined ? live.check(data.document) : live.test(data.document, data.work));
 });

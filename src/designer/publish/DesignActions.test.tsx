@@ -34,7 +34,7 @@ function open(users: readonly object[] = []) {
     '/resource/get.do': ({ version }) => ({
       result: { version: 2, revision: 2, schema: page(version === 1 ? '早' : '晚') },
     }),
-    '/resource/review.do': { result: { findings: [], plans: [], broken: [], others: [] } },
+    '/resource/review.do': { result: { findings: [], plans: [], broken: [], others: [], tests: [] } },
     '/resource/rollback.do': ({ version, revision }) => {
       sent.push(['rollback', [version, revision]]);
       return { result: { version: 3, revision: 3 } };

@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { designLocale } from '../frame/design.locale.ts';
+import { resourceKinds, storedKind } from '../../schemas/kinds.ts';
+import type { DocumentKey } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
@@ -25,6 +27,21 @@ function asked(named: string | null): Open | undefined {
   return what && { what };
 }
 
+/** The query parameter that names others to publish with it: `kind.id`, joined by commas. */
+const WITH = 'with';
+
+function readAsked(named: string | null, own: DocumentKey): readonly DocumentKey[] {
+  return (named ?? '').split(',').flatMap((entry) => {
+    const [first, ...rest] = entry.split('.');
+    const kind = resourceKinds.find((each) => each === first);
+    const id = rest.join('.');
+    return kind === undefined || id === '' || (kind === own.kind && id === own.id) ? [] : [{ kind, id }];
+  });
+}
+
+/** What stands beside the document, as the catalogue's own form has it. */
+const NOTES = { kind: 'mgrForm', id: 'platform-resource-note' };
+
 /** Where what was removed is listed. */
 const TRASH = '/trash';
 
@@ -37,13 +54,14 @@ export const DesignActions = observer(function DesignActions({
   /** Goes back to where the designer was opened from: the document is gone. */
   leave: () => void;
 }) {
-  const { ui } = useRoot();
+  const { ui, overlays } = useRoot();
   const text = useText(versionsLocale);
   const frame = useText(designLocale);
   const [params] = useSearchParams();
   const [open, setOpen] = useState<Open | undefined>(() => asked(params.get(OPEN)));
   /** What was published meanwhile is read anew. */
   const [round, setRound] = useState(0);
+  const [together] = useState(() => readAsked(params.get(WITH), design.model.document));
   const close = (): void => setOpen(undefined);
   const backToVersions = (): void => {
     setOpen({ what: 'versions' });
@@ -59,6 +77,23 @@ export const DesignActions = observer(function DesignActions({
     const { kind, id } = design.model.document;
     ui.navigate(`/design/${kind}?copy=${id}`);
   };
+  /** Puts what the server has of it into a file, with what it needs. */
+  const exportIt = async (): Promise<void> => {
+    await design.autosave.flush();
+    const { kind, id } = design.model.document;
+    ui.navigate(`/export?ids=${kind}/${id}`);
+  };
+  const openNotes = (): void => {
+    const { kind, id, name } = design.model.document;
+    const params = { id: `${storedKind(kind)}.${id}` };
+    void overlays.open({
+      shape: 'dialog',
+      target: NOTES,
+      params,
+      title: text('notesOf', { name }),
+      width: 640,
+    });
+  };
   return (
     <>
       <Dropdown
@@ -67,12 +102,16 @@ export const DesignActions = observer(function DesignActions({
           items: [
             { key: 'versions', label: text('title') },
             { key: 'copy', label: text('copy') },
+            { key: 'export', label: text('export') },
+            { key: 'notes', label: text('notes') },
             { key: 'unpublish', label: text('unpublish') },
             { type: 'divider' },
             { key: 'remove', label: text('remove'), danger: true },
           ],
           onClick: ({ key }) => {
             if (key === 'copy') void copy();
+            else if (key === 'export') void exportIt();
+            else if (key === 'notes') openNotes();
             else setOpen(asked(key));
           },
         }}
@@ -87,7 +126,7 @@ export const DesignActions = observer(function DesignActions({
       <Button type="primary" onClick={() => setOpen({ what: 'publish' })}>
         {frame('publish')}
       </Button>
-      {open?.what === 'publish' && <PublishDialog session={design} close={close} />}
+      {open?.what === 'publish' && <PublishDialog session={design} asked={together} close={close} />}
       {(open?.what === 'versions' || open?.what === 'rollBack') && (
         <VersionsDrawer
           key={round}

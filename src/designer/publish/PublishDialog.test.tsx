@@ -31,7 +31,7 @@ const working: FormDocument = {
     { type: 'input', id: 'phone', name: 'phone', title: '电话' },
   ],
 };
-const nothing: Review = { findings: [], plans: [], broken: [], others: [] };
+const nothing: Review = { findings: [], plans: [], broken: [], tests: [], others: [] };
 const drop = { op: 'drop', part: 'count', field: 'count', sample: [] } as const;
 const plan = (rows: number, hash: string) => ({
   ...({ kind: 'form', id: 'repairs', hash } as const),

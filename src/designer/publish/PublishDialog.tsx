@@ -4,14 +4,16 @@ import { type ReactNode, useId } from 'react';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { fetchWorking } from '../core/designCalls.ts';
+import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { BrokenNow } from './BrokenNow.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import { ImpactSection } from './ImpactSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { SaidFields } from './SaidFields.tsx';
+import { TestsSection } from './TestsSection.tsx';
 import { TogetherSection } from './TogetherSection.tsx';
 import { useCompared, usePublication } from './usePublication.ts';
 import { publishLocale } from './publish.locale.ts';
@@ -21,6 +23,8 @@ interface PublishDialogProps {
   session: Design;
   /** An earlier version to go back to; absent: the working document is published. */
   version?: number;
+  /** Others to publish with it. */
+  asked?: readonly DocumentKey[];
   close: () => void;
 }
 
@@ -31,11 +35,12 @@ interface PublishDialogProps {
 export const PublishDialog = observer(function PublishDialog({
   session,
   version,
+  asked = [],
   close,
 }: PublishDialogProps) {
   const { ui, client } = useRoot();
   const text = useText(publishLocale);
-  const publication = usePublication(session, version);
+  const publication = usePublication(session, version, asked);
   const { before, after, retry } = useCompared(session, version);
   const { status, failure, review, published, errors } = publication;
   const { name } = session.model.document;
@@ -77,7 +82,12 @@ export const PublishDialog = observer(function PublishDialog({
       okButtonProps={{ disabled: !publication.isReady && status !== 'publishing' }}
       onOk={() => void finish()}
       onCancel={close}
-      {...(isDone && { footer: <Button onClick={close}>{text('close')}</Button> })}
+      footer={(usual) => (
+        <>
+          <HelpLink topic="publish" />
+          {isDone ? <Button onClick={close}>{text('close')}</Button> : usual}
+        </>
+      )}
     >
       {isDone ? (
         <BrokenNow published={published} />
@@ -125,6 +135,11 @@ export const PublishDialog = observer(function PublishDialog({
                     {publication.offered.length > 0 && !publication.rollsBack && (
                       <Section title={text('together')}>
                         <TogetherSection publication={publication} />
+                      </Section>
+                    )}
+                    {review.tests.length > 0 && (
+                      <Section title={text('tests')}>
+                        <TestsSection publication={publication} session={session} goTo={goTo} />
                       </Section>
                     )}
                     <Section title={text('impact')}>

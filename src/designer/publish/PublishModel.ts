@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
-import type { Unpublished, UserPlaces } from '../../documents/uses/told.ts';
+import type { UserPlaces } from '../../documents/uses/told.ts';
 import { ApiError, isCancelled, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
-import type { DocumentKey } from '../core/designCalls.ts';
+import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
 import { reasonsOf } from '../core/reasonsOf.ts';
-import type { Failure, PublishSource } from './publication.ts';
+import type { Failure, Offered, PublishSource } from './publication.ts';
 import {
   keyOf,
   type PlanOf,
@@ -13,6 +13,7 @@ import {
   type PublishItem,
   type Review,
   reviewPublication,
+  type TestOf,
 } from './publishCalls.ts';
 
 /**
@@ -26,7 +27,7 @@ export class PublishModel {
   note = '';
   reason = '';
   /** Drafts that could be published with it, by `kind/id`; those that are, are chosen. */
-  offered: readonly Unpublished[] = [];
+  offered: readonly Offered[] = [];
   readonly chosen = observable.set<string>();
   /** Hashes of the plans that the person has accepted, by `kind/id`. */
   readonly accepted = observable.map<string, string>();
@@ -77,8 +78,14 @@ export class PublishModel {
     return this.accepted.get(keyOf(plan)) === plan.hash;
   }
 
+  /** Tests that fail, of what is published and of what names it. */
+  get failing(): readonly TestOf[] {
+    return (this.review?.tests ?? []).filter(({ passed }) => !passed);
+  }
+
   get needsReason(): boolean {
-    return (this.review?.broken ?? []).length > 0 && this.reason.trim() === '';
+    const { broken = [] } = this.review ?? {};
+    return broken.length + this.failing.length > 0 && this.reason.trim() === '';
   }
 
   /** Whether everything that has to be said is said. */
@@ -107,7 +114,7 @@ export class PublishModel {
   }
 
   /** Publishes another draft with it, or not; what they come to together is looked at anew. */
-  choose(other: Unpublished, isChosen: boolean): Promise<void> {
+  choose(other: Offered, isChosen: boolean): Promise<void> {
     if (isChosen) this.chosen.add(keyOf(other));
     else this.chosen.delete(keyOf(other));
     return this.look();
@@ -132,9 +139,10 @@ export class PublishModel {
       }
       this.revision = revision;
       const isFirst = this.review === undefined;
+      if (isFirst) await this.offerAsked(asking.signal);
       const review = await reviewPublication(this.source.client, this.items, asking.signal);
       runInAction(() => this.take(review));
-      if (isFirst && this.chosen.size > 0) await this.look();
+      if (isFirst && this.chosen.size > (this.source.asked?.length ?? 0)) await this.look();
     } catch (error) {
       if (asking.signal.aborted || isCancelled(error)) return;
       if (mayMove && error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT')
@@ -142,6 +150,26 @@ export class PublishModel {
       else if (isNotFound(error)) this.fail({ why: 'gone' });
       else this.fail({ why: 'reviewFailed', said: messageOf(error) });
     }
+  }
+
+  /** Those that somebody chose come with it, where they are still there. */
+  private async offerAsked(signal: AbortSignal): Promise<void> {
+    const { client, asked = [] } = this.source;
+    const found = await Promise.all(
+      asked.map(async (key): Promise<readonly Offered[]> => {
+        try {
+          const { revision, version = null, document, by = '' } = await fetchWorking(client, key, signal);
+          return [{ ...key, name: document.name, revision, version, by, why: 'asked' }];
+        } catch (error) {
+          if (isNotFound(error)) return [];
+          throw error;
+        }
+      }),
+    );
+    runInAction(() => {
+      this.offered = found.flat();
+      for (const each of this.offered) this.chosen.add(keyOf(each));
+    });
   }
 
   private take(review: Review): void {
@@ -221,6 +249,9 @@ export class PublishModel {
       case 'BREAKS_OTHERS':
         this.rebreak((list ?? []) as readonly UserPlaces[]);
         return;
+      case 'TEST_FAILED':
+        this.retest((list ?? []) as readonly TestOf[]);
+        return;
       case 'REVISION_CONFLICT':
         await this.moved();
         return;
@@ -270,6 +301,11 @@ export class PublishModel {
   private rebreak(broken: readonly UserPlaces[]): void {
     if (this.review !== undefined) this.review = { ...this.review, broken };
     this.fail({ why: 'breaks' });
+  }
+
+  private retest(failing: readonly TestOf[]): void {
+    if (this.review !== undefined) this.review = { ...this.review, tests: failing };
+    this.fail({ why: 'testsFail' });
   }
 
   private fail(failure: Failure): void {

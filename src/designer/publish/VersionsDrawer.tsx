@@ -8,6 +8,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DesignModel } from '../core/DesignModel.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { listVersions, type Version, VERSIONS } from './versionCalls.ts';
 import { VersionView } from './VersionView.tsx';
 import { versionsLocale } from './versions.locale.ts';
@@ -47,6 +48,7 @@ export const VersionsDrawer = observer(function VersionsDrawer({
       open
       width={shown === undefined ? 480 : 960}
       title={text('title')}
+      extra={<HelpLink topic="versions" />}
       onClose={close}
       className="at-versions"
     >

@@ -2,6 +2,7 @@ import type { Unpublished, UserPlaces } from '../../documents/uses/told.ts';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { ResourceKind } from '../../schemas/kinds.ts';
+import type { TestResult } from '../../schemas/wire/pageTests.ts';
 import type { FiguredPlan } from '../../schemas/wire/plan.ts';
 import type { DocumentKey } from '../core/designCalls.ts';
 import type { Problem } from '../core/Problems.ts';
@@ -25,11 +26,19 @@ export interface PlanOf extends FiguredPlan {
   readonly id: string;
 }
 
+/** What came of a test of one of the documents, or of one that names them. */
+export interface TestOf extends TestResult {
+  readonly kind: ResourceKind;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** `result` of `/resource/review.do`. */
 export interface Review {
   readonly findings: readonly ProblemOf[];
   readonly plans: readonly PlanOf[];
   readonly broken: readonly UserPlaces[];
+  readonly tests: readonly TestOf[];
   readonly others: readonly Unpublished[];
 }
 

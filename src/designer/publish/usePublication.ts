@@ -2,13 +2,17 @@ import { reaction } from 'mobx';
 import { useCallback, useEffect, useState } from 'react';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { fetchWorking } from '../core/designCalls.ts';
+import { type DocumentKey, fetchWorking } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
 import { fetchVersion } from './publishCalls.ts';
 import { PublishModel } from './PublishModel.ts';
 
-/** A publication of the document that is designed, or of one of its versions once more; looked at from the start. */
-export function usePublication({ model, autosave }: Design, version: number | undefined): PublishModel {
+/** A publication of the document that is designed, or of one of its versions once more; looked at from the start. @param asked others to publish with it */
+export function usePublication(
+  { model, autosave }: Design,
+  version: number | undefined,
+  asked: readonly DocumentKey[],
+): PublishModel {
   const { client } = useRoot();
   const [publication] = useState(() => {
     const { kind, id } = model.document;
@@ -16,6 +20,7 @@ export function usePublication({ model, autosave }: Design, version: number | un
       client,
       key: { kind, id },
       ...(version !== undefined && { version }),
+      asked,
       save: async () => ((await autosave.flush()) ? model.base.revision : undefined),
       refresh: () => autosave.refresh(() => fetchWorking(client, { kind, id })),
     });

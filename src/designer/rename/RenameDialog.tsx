@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { PlacesList } from '../publish/ImpactSection.tsx';
 import { useRename } from './RenameContext.ts';
 import { renameLocale } from './rename.locale.ts';
@@ -41,6 +42,7 @@ const Decision = observer(function Decision({
       onCancel={() => rename.cancel()}
       footer={
         <>
+          <HelpLink topic="rename" />
           <Button disabled={isBusy} onClick={() => rename.cancel()}>
             {text('cancel')}
           </Button>

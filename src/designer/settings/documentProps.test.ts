@@ -5,7 +5,7 @@ import { documentProps } from './documentProps.ts';
 
 /** What is no setting: what a document is, what happens on its page, and what it is made of. */
 const ELSEWHERE = {
-  all: ['$schema', 'kind', 'schemaVersion', 'id', 'params', 'variables', 'sources', 'events', 'on'],
+  all: ['tests', '$schema', 'kind', 'schemaVersion', 'id', 'params', 'variables', 'sources', 'events', 'on'],
   mgrList: ['toolbar', 'rowActions', 'bulkActions'],
   form: ['fields', 'layout'],
   mgrForm: ['layout'],

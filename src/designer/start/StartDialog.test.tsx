@@ -40,6 +40,9 @@ function drawn(kind: DocumentKind, calls: Calls = {}, copyOf?: string) {
   const asked: [string, Record<string, unknown>][] = [];
   const all: Calls = {
     '/resource/list.do': () => ({ list: [{ id: 'mingdan', name: '旧名单' }] }),
+    '/platform_general/getDesignSystems.htm': () => ({
+      list: [{ id: '', name: '不属于任何系统', rights: [] }],
+    }),
     '/resource/save.do': () => ({ result: { id: 'x', revision: 1 } }),
     '/resource/publish.do': () => ({ result: { version: 1 } }),
     '/resource/proposeForm.do': () => ({ result: proposal }),
@@ -115,6 +118,27 @@ test('a copy is called after what it is made of, and goes under an id of its own
     schema: { fields: [{}, {}] },
   });
   expect(paramOf('/resource/save.do')?.id).not.toBe('mingdan');
+});
+
+test('whoever cannot leave it to no system chooses the one that it belongs to', async () => {
+  const systems = [
+    { id: 'repairs', name: '报修', rights: ['design'] },
+    { id: 'library', name: '图书馆', rights: ['design'] },
+  ];
+  const { created, paramOf } = drawn('form', {
+    '/platform_general/getDesignSystems.htm': () => ({ list: systems }),
+  });
+  await waitFor(() => expect(paramOf('/resource/list.do')).toBeDefined());
+  type('名称', '登记');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('标识').value).not.toBe(''));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /创\s*建/ }).disabled).toBe(true);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '所属系统' }));
+  fireEvent.click(
+    await screen.findByText('图书馆（library）', { selector: '.ant-select-item-option-content' }),
+  );
+  await create();
+  await waitFor(() => expect(created).toHaveBeenCalledOnce());
+  expect(paramOf('/resource/save.do')).toMatchObject({ system: 'library' });
 });
 
 test('a sheet becomes a form of the columns that are taken, which is published and filled', async () => {

@@ -7,6 +7,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { NameFields } from './NameFields.tsx';
 import { SheetOutcome } from './sheet/SheetOutcome.tsx';
 import type { SheetStart } from './sheet/SheetStart.ts';
@@ -15,6 +16,7 @@ import { sheetLocale } from './sheet/sheet.locale.ts';
 import { SourceField } from './SourceField.tsx';
 import { startLocale } from './start.locale.ts';
 import { StartModel, waysOf } from './StartModel.ts';
+import { SystemField } from './SystemField.tsx';
 import { TemplateWay } from './templates/TemplateWay.tsx';
 import './start.css';
 
@@ -22,12 +24,20 @@ interface StartDialogProps {
   kind: DocumentKind;
   /** Id of the document that it begins as a copy of. */
   copyOf?: string | undefined;
+  /** Id of the system that it belongs to at first. */
+  system?: string | undefined;
   created: (id: string) => void;
   close: () => void;
 }
 
 /** Begins a document: what from, how it is called; then its designer opens. */
-export const StartDialog = observer(function StartDialog({ kind, copyOf, created, close }: StartDialogProps) {
+export const StartDialog = observer(function StartDialog({
+  kind,
+  copyOf,
+  system,
+  created,
+  close,
+}: StartDialogProps) {
   const root = useRoot();
   const text = useText(startLocale);
   const form = useId();
@@ -42,12 +52,14 @@ export const StartDialog = observer(function StartDialog({ kind, copyOf, created
     const parts = { client, files, jobs, module, prepare, role, ended, locale, copyName };
     const made = new StartModel(kind, parts);
     if (copyOf !== undefined) made.copy(copyOf);
+    if (system !== undefined) made.setSystem(system);
     return made;
   });
   const [opens, open] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
     void model.loadTaken(controller.signal);
+    void model.loadOwners(controller.signal);
     return () => {
       controller.abort();
       model.leave();
@@ -78,6 +90,7 @@ export const StartDialog = observer(function StartDialog({ kind, copyOf, created
           <MadeFooter model={model} created={open} close={leave} />
         ) : (
           <>
+            <HelpLink topic="start" />
             <Button onClick={close}>{text('cancel')}</Button>
             <Button
               type="primary"
@@ -108,7 +121,10 @@ export const StartDialog = observer(function StartDialog({ kind, copyOf, created
           {model.way === 'sheet' && <SheetWay model={model} />}
           <Source model={model} />
           {(model.way !== 'sheet' || model.sheet.step === 'columns') && (
-            <NameFields key={model.way} model={model} autoFocus={!isWide} />
+            <>
+              <NameFields key={model.way} model={model} autoFocus={!isWide} />
+              <SystemField model={model} />
+            </>
           )}
           {model.failure !== undefined && (
             <Alert type="error" showIcon message={text('failed', { why: model.failure })} />

@@ -1,13 +1,20 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
-import { ApiError } from '../../runtime/data/ApiError.ts';
+import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { RESOURCE_ID } from '../../schemas/kinds.ts';
 import type { Locale } from '../../schemas/text.ts';
-import { bringIn, fetchWorking, listDocuments, saveNew } from '../core/designCalls.ts';
+import {
+  bringIn,
+  fetchWorking,
+  listDocuments,
+  listOwnSystems,
+  type OwnedSystem,
+  saveNew,
+} from '../core/designCalls.ts';
 import { reasonsOf } from '../core/reasonsOf.ts';
 import { aboutKind } from '../../documents/blankDocument.ts';
-import { freeId } from './freeId.ts';
+import { freeId } from '../../documents/freeId.ts';
 import { newDocument } from './newDocument.ts';
 import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';
 import { fromTemplate, type Template } from './templates/template.ts';
@@ -48,6 +55,11 @@ export class StartModel {
   /** Of a template: the roles by the name that stands for them. */
   roles: Readonly<Record<string, readonly string[]>> = {};
   publishNow = true;
+  /** The systems that it may belong to; undefined until they are known. */
+  owners: readonly OwnedSystem[] | undefined = undefined;
+  ownersFailure: string | undefined = undefined;
+  /** Id of the one that it will belong to; empty: none. */
+  system: string | undefined = undefined;
   busy = false;
   /** Why it was not made. */
   failure: string | undefined = undefined;
@@ -64,7 +76,14 @@ export class StartModel {
     this.sheet = new SheetStart(parts);
     makeAutoObservable<this, 'parts'>(
       this,
-      { kind: false, sheet: false, parts: false, template: observableRef, roles: observableRef },
+      {
+        kind: false,
+        sheet: false,
+        parts: false,
+        template: observableRef,
+        roles: observableRef,
+        owners: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -93,6 +112,7 @@ export class StartModel {
   /** Whether it can be made as it stands. */
   get isReady(): boolean {
     if (this.name.trim() === '' || this.id === '' || this.idFault !== undefined) return false;
+    if (this.kind !== 'system' && this.system === undefined) return false;
     if (this.sourceKind !== undefined && this.source === undefined) return false;
     if (this.way === 'template') return this.template !== undefined;
     return this.way !== 'sheet' || (this.sheet.step === 'columns' && this.sheet.isReady);
@@ -108,6 +128,30 @@ export class StartModel {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
+  }
+
+  /** Asks which systems it may belong to. Where there is one, it belongs to that. */
+  async loadOwners(signal: AbortSignal): Promise<void> {
+    if (this.kind === 'system') return;
+    this.ownersFailure = undefined;
+    try {
+      const owners = await listOwnSystems(this.client, signal);
+      runInAction(() => {
+        this.owners = owners;
+        if (!owners.some(({ id }) => id === this.system)) this.system = undefined;
+        // Who may leave it to no system has not chosen one yet.
+        this.system ??= owners.length === 1 || owners[0]?.id === '' ? owners[0]?.id : undefined;
+      });
+    } catch (error) {
+      if (isCancelled(error)) return;
+      runInAction(() => {
+        this.ownersFailure = messageOf(error);
+      });
+    }
+  }
+
+  setSystem(id: string): void {
+    this.system = id;
   }
 
   private noteTaken(ids: readonly string[]): void {
@@ -192,7 +236,8 @@ export class StartModel {
     this.busy = true;
     this.failure = undefined;
     try {
-      if (this.way === 'sheet') await this.sheet.make({ id: this.id, name: this.name.trim() });
+      if (this.way === 'sheet')
+        await this.sheet.make({ id: this.id, name: this.name.trim(), system: this.system });
       else if (this.way === 'template') await this.createFromTemplate();
       else await this.createOne();
       return this.idFault === undefined && (this.way !== 'sheet' || !this.sheet.importsRows);
@@ -218,7 +263,7 @@ export class StartModel {
         ? await fetchWorking(client, { kind: sourceKind, id: source })
         : undefined;
     const choice = { way: way === 'copy' ? ('copy' as const) : ('blank' as const), name, id, source };
-    await saveNew(client, newDocument(kind, choice, from?.document));
+    await saveNew(client, newDocument(kind, choice, from?.document), this.system);
   }
 
   private async createFromTemplate(): Promise<void> {
@@ -228,16 +273,17 @@ export class StartModel {
     const documents = fromTemplate(template, choice);
     const [only] = documents;
     if (documents.length === 1 && only) {
-      await saveNew(client, only);
+      await saveNew(client, only, this.system);
       return;
     }
     // What is there already under one of its ids would be changed.
-    const tried = await bringIn(client, documents, { dryRun: true, publish: publishNow });
+    const how = { publish: publishNow, system: this.kind === 'system' ? id : this.system };
+    const tried = await bringIn(client, documents, { ...how, dryRun: true });
     if (tried.changed.length + tried.left.length > 0) {
       this.noteTaken([id]);
       return;
     }
-    await bringIn(client, documents, { dryRun: false, publish: publishNow });
+    await bringIn(client, documents, { ...how, dryRun: false });
   }
 
   leave(): void {

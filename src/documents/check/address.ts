@@ -1,8 +1,9 @@
 import { compileTemplate, toText } from '../../conditions/index.ts';
 import { ADDRESS_USE, type AddressUse } from '../../schemas/address.ts';
+import { readPageAddress, spanInAddress } from '../../schemas/pageAddress.ts';
 import { safeImageUrl, safeUrl } from '../safeUrl.ts';
 import { checkFinding } from './findings.ts';
-import type { Check } from './context.ts';
+import { type Check, documentOrigin, noteUse } from './context.ts';
 
 /**
  * Checks an address that is written out: one that would never open (a script, a file of the reader's own) is told of
@@ -12,8 +13,19 @@ import type { Check } from './context.ts';
 export function checkAddress(value: unknown, use: AddressUse, check: Check, path: string): void {
   const written = constantText(value);
   if (written.trim() === '' || written.includes('{{')) return;
+  noteAddressed(written, value, check, path);
   const opens = use === 'picture' ? safeImageUrl(written) : safeUrl(written);
   if (opens === undefined) check.report(checkFinding('UNSAFE_ADDRESS', path));
+}
+
+/** A link to a page of the portal names it, where the id stands in the text as it is written. */
+function noteAddressed(address: string, written: unknown, check: Check, path: string): void {
+  if (address !== written) return;
+  const found = readPageAddress(address.slice(0, address.search(/[?#]|$/)));
+  if (found === undefined) return;
+  const [kinds, id] = 'system' in found ? [['system'] as const, found.system] : [found.kinds, found.id];
+  const kind = kinds.find((each) => check.context.ids(each).includes(id));
+  if (kind !== undefined) noteUse(check, documentOrigin(kind, id), path, { span: spanInAddress(address) });
 }
 
 /** The text that an address is at any time; empty where that depends on what there is when it runs. */

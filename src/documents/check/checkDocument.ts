@@ -22,6 +22,7 @@ import { patternWork } from './patternRule.ts';
 import { readDocument } from './shape.ts';
 import { checkPageParts } from './sources.ts';
 import { checkSystem } from './system.ts';
+import { checkTests } from './tests.ts';
 import { checkText } from './text.ts';
 
 type Checks = { readonly [K in DocumentKind]: (document: DocumentByKind[K], check: Check) => void };
@@ -67,6 +68,7 @@ export function checkKnown(document: AtriumDocument, context: CheckContext, repo
   const { kind, id } = document;
   const check = beginCheck(documentOrigin(kind, id).document, context, report);
   run(kind, document, check);
+  checkTests(document, check);
   for (const judge of check.atEnd) judge();
 }
 

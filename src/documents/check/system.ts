@@ -1,12 +1,12 @@
 import { types } from '../../conditions/check/index.ts';
-import { readPageAddress } from '../../schemas/pageAddress.ts';
+import { readPageAddress, spanInAddress } from '../../schemas/pageAddress.ts';
 import type { DocumentKind, SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { isImageAddress } from '../ruleFormats.ts';
 import { checkAddress } from './address.ts';
 import { checkReading } from './moduleCall.ts';
 import { checkTarget } from './target.ts';
-import { type Check, type Place, reportAt } from './context.ts';
+import { type Check, type Place, reportAt, type Use } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { checkIcon } from './icon.ts';
 import { pagePlace } from './pageScope.ts';
@@ -64,8 +64,13 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
 }
 
 /** Checks that what a menu opens is there, and that users have it. */
-function checkApp({ kind, id }: { kind: DocumentKind; id: string }, check: Check, path: string): void {
-  checkTarget(kind, id, check, path);
+function checkApp(
+  { kind, id }: { kind: DocumentKind; id: string },
+  check: Check,
+  path: string,
+  span?: Use['span'],
+): void {
+  checkTarget(kind, id, check, path, span);
   const { context } = check;
   if (context.document(kind, id) !== undefined && context.isPublished?.(kind, id) === false)
     check.report(checkFinding('UNPUBLISHED_TARGET', path, { kind, id }));
@@ -80,10 +85,11 @@ function checkMenuPath(menuPath: string, check: Check, path: string): void {
     check.report(checkFinding('NO_PAGE_ADDRESS', path, { id: '{id}' }));
     return;
   }
-  if ('system' in address) checkTarget('system', address.system, check, path);
+  const span = spanInAddress(menuPath);
+  if ('system' in address) checkTarget('system', address.system, check, path, span);
   else {
     const kind = address.kinds.find((each) => context.ids(each).includes(address.id));
-    if (kind !== undefined) checkApp({ kind, id: address.id }, check, path);
+    if (kind !== undefined) checkApp({ kind, id: address.id }, check, path, span);
     else
       check.report(checkFinding('UNKNOWN_DOCUMENT', path, { kind: address.kinds[0] ?? '', id: address.id }));
   }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
-import { type Check, type CheckContext, documentOrigin, KEY, noteUse } from './context.ts';
+import { type Check, type CheckContext, documentOrigin, KEY, noteUse, type Use } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { formParams } from './formParams.ts';
 
@@ -7,11 +7,20 @@ import { formParams } from './formParams.ts';
 export const isBroken = (kind: DocumentKind, id: string, context: CheckContext): boolean =>
   context.document(kind, id) === undefined && context.ids(kind).includes(id);
 
-/** Checks that a document which is named is there, and is sound enough to be looked into. */
-export function checkTarget(kind: DocumentKind, id: string, check: Check, path: string): void {
+/**
+ * Checks that a document which is named is there, and is sound enough to be looked into.
+ * @param span where in the text its id stands; absent: it is the text
+ */
+export function checkTarget(
+  kind: DocumentKind,
+  id: string,
+  check: Check,
+  path: string,
+  span?: Use['span'],
+): void {
   const { context, report } = check;
   if (context.document(kind, id)) {
-    noteUse(check, documentOrigin(kind, id), path);
+    noteUse(check, documentOrigin(kind, id), path, span && { span });
     return;
   }
   if (isBroken(kind, id, context)) {

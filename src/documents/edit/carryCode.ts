@@ -4,7 +4,7 @@ import { isFieldReference, type FieldReference, type Node } from '../../schemas/
 /** A form in which all that it says of a field under its code stands under another one. */
 export function carryCode(document: AtriumDocument, from: string, to: string): AtriumDocument {
   if (document.kind !== 'form') return document;
-  const { layout, storage, titleField, grants } = document;
+  const { layout, storage, titleField, grants, tests } = document;
   const named = (code: string): string => (code === from ? to : code);
   const isListed = (fields: FormDocument['grants'][number]['write']): fields is string[] =>
     Array.isArray(fields) && fields.includes(from);
@@ -15,6 +15,14 @@ export function carryCode(document: AtriumDocument, from: string, to: string): A
       storage: Object.fromEntries(Object.entries(storage).map(([code, stored]) => [named(code), stored])),
     }),
     ...(titleField !== undefined && { titleField: named(titleField) }),
+    ...(tests && {
+      tests: tests.map((test) => {
+        const { record } = test;
+        if (!record || !Object.hasOwn(record, from)) return test;
+        const values = Object.entries(record).map(([code, value]) => [named(code), value] as const);
+        return { ...test, record: Object.fromEntries(values) };
+      }),
+    }),
     grants: grants.map((grant) => {
       const { read, write } = grant;
       if (!isListed(read) && !isListed(write)) return grant;

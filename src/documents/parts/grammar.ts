@@ -29,26 +29,29 @@ const sources = names('sources', 'source', '数据源', 'Sources');
 const events = names('events', 'event', '事件', 'Events');
 const page = [params, variables, sources, events];
 const body = list('body', ['node'], '内容', 'Content', 'id');
+const tests = list('tests', ['test'], '测试', 'Tests', 'id');
 const layout = list('layout', ['node', 'place'], '布局', 'Layout', 'id');
 
 /** Members of documents that hold parts, by kind, in the order of the outline. */
 const documentHoldings: Partial<Record<ResourceKind, readonly HoldingShape[]>> = {
-  app: [body, ...page],
-  appMobile: [body, ...page],
+  app: [body, ...page, tests],
+  appMobile: [body, ...page, tests],
   control: [
     body,
     names('inputs', 'input', '输入', 'Inputs'),
     names('emits', 'event', '事件', 'Events'),
     variables,
     sources,
+    tests,
   ],
   form: [
     layout,
     list('fields', ['field'], '字段', 'Fields', 'id'),
     list('grants', ['grant'], '权限', 'Rights', 'id'),
     ...page,
+    tests,
   ],
-  mgrForm: [layout, names('overrides', 'override', '字段调整', 'Changes to fields'), ...page],
+  mgrForm: [layout, names('overrides', 'override', '字段调整', 'Changes to fields'), ...page, tests],
   mgrList: [
     list('columns', ['column'], '列', 'Columns', 'field'),
     list('filters', ['filter'], '筛选', 'Filters', 'field'),
@@ -59,6 +62,7 @@ const documentHoldings: Partial<Record<ResourceKind, readonly HoldingShape[]>> =
     list('bulkActions', ['node'], '批量操作', 'Bulk actions', 'id'),
     list('rowTones', ['tone'], '行标记', 'Row marks', 'id'),
     ...page,
+    tests,
   ],
   system: [list('menus', ['menu'], '菜单', 'Menus', 'id')],
 };

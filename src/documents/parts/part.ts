@@ -21,7 +21,8 @@ export type PartRole =
   | 'source'
   | 'event'
   | 'input'
-  | 'override';
+  | 'override'
+  | 'test';
 
 /** A thing in a document that a person can point at: outline, selection, drag, clipboard, find and diff work on these. */
 export interface Part {

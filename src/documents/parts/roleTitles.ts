@@ -19,5 +19,6 @@ export const roleTitles: Readonly<Record<PartRole, LocalText>> = {
   source: { zhCN: '数据源', enUS: 'Source' },
   event: { zhCN: '事件', enUS: 'Event' },
   input: { zhCN: '输入', enUS: 'Input' },
+  test: { zhCN: '测试', enUS: 'Test' },
   override: { zhCN: '字段调整', enUS: 'Change to a field' },
 };

@@ -25,16 +25,16 @@ function hasTarget(menu: Menu): boolean {
 }
 
 /**
- * What a menu grants to a role; undefined where it grants nothing, not even to be seen. In a system that is open to
+ * What a menu grants to a caller; undefined where it grants nothing, not even to be seen. In a system that is open to
  * visitors, an item without grants is everybody's to see.
  */
 function grantedTo(
   menu: Menu,
-  groupId: string | undefined,
+  grantees: readonly string[],
   isPublic: boolean,
 ): Pick<VisibleMenu, 'actionMights' | 'isLimited'> | undefined {
   if (menu.grants === undefined) return isPublic ? { actionMights: [], isLimited: false } : undefined;
-  const own = menu.grants.filter((grant) => grant.role === groupId);
+  const own = menu.grants.filter((grant) => grantees.includes(grant.role));
   if (own.length === 0) return undefined;
   return {
     actionMights: [...new Set(own.flatMap((grant) => grant.actions ?? []))],
@@ -68,17 +68,18 @@ export const grantsToAnybody = ({ grants = [] }: Menu): readonly string[] => [
 ];
 
 /**
- * The menus of a system that one role may see. An item stays while a grant gives it to the role and it leads
+ * The menus of a system that a caller may see. An item stays while a grant gives it to the caller and it leads
  * somewhere; a group stays while a child does.
+ * @param grantees the names by which grants are the caller's: none for who has no role
  */
 export function visibleMenus(
   menus: readonly Menu[],
-  groupId: string | undefined,
+  grantees: readonly string[],
   isPublic: boolean,
 ): readonly VisibleMenu[] {
   return menus.flatMap((menu) => {
-    const children = visibleMenus(menu.children ?? [], groupId, isPublic);
-    const granted = hasTarget(menu) ? grantedTo(menu, groupId, isPublic) : undefined;
+    const children = visibleMenus(menu.children ?? [], grantees, isPublic);
+    const granted = hasTarget(menu) ? grantedTo(menu, grantees, isPublic) : undefined;
     if (granted === undefined && children.length === 0) return [];
     return [{ menu, opens: granted !== undefined, actionMights: [], isLimited: true, ...granted, children }];
   });

@@ -2,13 +2,22 @@ import type { Use } from '../check/context.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { parentOf, renameAt, replaceAt } from '../pointer.ts';
 
+/** A place that names something. */
+export type NamingPlace = Pick<Use, 'path' | 'span' | 'isKey'>;
+
 /**
  * A document in which places that name something name it otherwise. Nothing but these places changes, and members keep
  * their order.
  * @param uses of one document
+ * @param to the other name, or what tells it of each place
  */
-export function renameUses<T>(document: T, uses: readonly Use[], to: string): T {
-  const inTexts = new Map<string, Use[]>();
+export function renameUses<T, P extends NamingPlace>(
+  document: T,
+  uses: readonly P[],
+  to: string | ((use: P) => string),
+): T {
+  const nameFor = typeof to === 'string' ? () => to : to;
+  const inTexts = new Map<string, P[]>();
   for (const use of uses) {
     if (use.isKey === true) continue;
     inTexts.set(use.path, [...(inTexts.get(use.path) ?? []), use]);
@@ -16,22 +25,32 @@ export function renameUses<T>(document: T, uses: readonly Use[], to: string): T 
   let renamed: unknown = document;
   for (const [path, here] of inTexts) {
     const text = valueAt(renamed, path);
-    if (typeof text === 'string') renamed = replaceAt(renamed, path, inText(text, here, to));
+    if (typeof text === 'string') renamed = replaceAt(renamed, path, inText(text, here, nameFor));
   }
   // Names of members come last, the innermost first: they are steps of the paths of others.
-  const keys = [...new Set(uses.filter(({ isKey }) => isKey).map(({ path }) => path))];
-  for (const path of keys.sort((a, b) => depthOf(b) - depthOf(a))) renamed = renameAt(renamed, path, to);
+  const keys = new Map(uses.filter(({ isKey }) => isKey).map((use) => [use.path, nameFor(use)]));
+  for (const [path, name] of [...keys].sort(([a], [b]) => depthOf(b) - depthOf(a)))
+    renamed = renameAt(renamed, path, name);
   return renamed as T;
 }
 
 const depthOf = (path: string): number => path.split('/').length;
 
 /** A text with a name rewritten where it stands, from behind, so that the places before stay. */
-function inText(text: string, uses: readonly Use[], to: string): string {
-  const starts = new Map(uses.map(({ span = [0, text.length] }) => [span[0], span[1]]));
+function inText<P extends NamingPlace>(
+  text: string,
+  uses: readonly P[],
+  nameFor: (use: P) => string,
+): string {
+  const starts = new Map(
+    uses.map((use) => {
+      const [from, end] = use.span ?? [0, text.length];
+      return [from, { end, to: nameFor(use) }] as const;
+    }),
+  );
   return [...starts]
     .sort(([a], [b]) => b - a)
-    .reduce((written, [from, end]) => written.slice(0, from) + to + written.slice(end), text);
+    .reduce((written, [from, { end, to }]) => written.slice(0, from) + to + written.slice(end), text);
 }
 
 /** Whether a member of an object is called so already. */

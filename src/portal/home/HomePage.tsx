@@ -2,11 +2,15 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { useOpenSystem } from '../workspace/useOpenSystem.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
+import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
+import { isProductId } from '../../schemas/kinds.ts';
 import { homeLocale } from './home.locale.ts';
 import { HomeScene } from './HomeScene.tsx';
 import { SystemGroups } from './SystemGroups.tsx';
@@ -14,7 +18,12 @@ import { useSystemList } from './useSystemList.ts';
 import './home.css';
 import { useComposed } from '../../runtime/render/useComposed.ts';
 
-/** The systems that the person may open. Where there is one, and the container says so, it opens by itself. */
+const FirstSteps = lazyPart(async () => (await import('./firstSteps/FirstSteps.tsx')).FirstSteps);
+
+/**
+ * The systems that the person may open. Where there is one, and the container says so, it opens by itself; but who may make
+ * applications is not led away from home by what came with the product.
+ */
 export const HomePage = observer(function HomePage() {
   const { session, systems, platform } = useRoot();
   const text = useText(homeLocale);
@@ -24,7 +33,9 @@ export const HomePage = observer(function HomePage() {
   const { opening, open } = useOpenSystem();
   const home = session.container?.options.home;
   const only = systems.systems.length === 1 && !systems.isLoadingList ? systems.systems[0]?.id : undefined;
-  const byItself = home?.oneAutoOpen === true ? only : undefined;
+  const isBeginning = session.mayDesign && only !== undefined && isProductId(only);
+  const byItself = home?.oneAutoOpen === true && !isBeginning ? only : undefined;
+  const { key } = useLocation();
   useTitle(home?.title || text('title'));
   useEffect(() => {
     if (byItself !== undefined) void open(byItself);
@@ -49,6 +60,11 @@ export const HomePage = observer(function HomePage() {
             onChange={({ target }) => setKeyword(target.value)}
           />
         </div>
+        {session.mayDesign && session.sharedPage === undefined && (
+          <NonBlocking>
+            <FirstSteps key={key} />
+          </NonBlocking>
+        )}
         {failure === undefined ? (
           <SystemGroups keyword={sought} opening={opening} open={(id) => void open(id)} />
         ) : (

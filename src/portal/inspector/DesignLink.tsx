@@ -1,5 +1,6 @@
 import { useText } from '../../runtime/locale/useText.ts';
 import { useAnchor } from '../../runtime/render/useAnchor.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { isProductId, resourceKinds } from '../../schemas/kinds.ts';
 import { designAddress } from '../pages/designAddress.ts';
 import { inspectorLocale } from './inspector.locale.ts';
@@ -10,10 +11,12 @@ import { inspectorLocale } from './inspector.locale.ts';
  */
 export function DesignLink({ where }: { where: string }) {
   const text = useText(inspectorLocale);
+  const { session } = useRoot();
   const anchorOf = useAnchor();
   const [named, id] = where.split(' ');
   const kind = resourceKinds.find((each) => each === named);
-  if (kind === undefined || id === undefined || isProductId(id)) return null;
+  // Whoever is looked as in a preview may not design; the page around it leads back.
+  if (kind === undefined || id === undefined || isProductId(id) || session.isPreview) return null;
   const anchor = anchorOf(designAddress(kind, id), false);
   return (
     <a {...anchor} aria-label={text('designOf', { where })}>

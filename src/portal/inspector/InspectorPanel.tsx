@@ -26,7 +26,7 @@ import { useComposed } from '../../runtime/render/useComposed.ts';
  * all that opens over it stay usable, so that one can watch reasons change while typing.
  */
 export const InspectorPanel = observer(function InspectorPanel() {
-  const { inspect, theme: looks } = useRoot();
+  const { inspect, session, theme: looks } = useRoot();
   const text = useText(inspectorLocale);
   const beside = looks.device === 'desktop';
   useRoomFor(beside);
@@ -59,7 +59,9 @@ export const InspectorPanel = observer(function InspectorPanel() {
             label: <LogLabel />,
             children: <LogView />,
           },
-          { key: 'share', label: text('share'), children: <ShareView />, destroyOnHidden: true },
+          ...(session.isPreview
+            ? []
+            : [{ key: 'share', label: text('share'), children: <ShareView />, destroyOnHidden: true }]),
         ]}
       />
     </Drawer>

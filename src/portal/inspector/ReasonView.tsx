@@ -2,32 +2,19 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { theme, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { type ExplainedGroup, type ExplainedLeaf, toText, unaryOperators } from '../../conditions/index.ts';
+import { operatorText } from '../../documents/inspect/operatorText.ts';
 import type { Reading, Reason } from '../../documents/inspect/reason.ts';
+import { reasonTexts } from '../../documents/inspect/reasonTexts.ts';
+import { valueText } from '../../documents/inspect/valueText.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { operatorText, valueText } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 
 /** Why a state is as it is. `nameOf` calls a node by its JSON pointer. */
 export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: string) => string }) {
   const text = useText(inspectorLocale);
+  const { locale } = useRoot();
   switch (reason.kind) {
-    case 'default':
-    case 'fixed':
-    case 'right':
-    case 'noForm':
-    case 'whileHidden':
-    case 'whileReadOnly':
-    case 'pending':
-    case 'choice':
-    case 'optional':
-    case 'noField':
-    case 'noFilter':
-    case 'noRecords':
-    case 'noneChosen':
-    case 'notSelectable':
-    case 'otherView':
-      return <Line>{text(reason.kind)}</Line>;
     case 'parent':
       return (
         <Line>
@@ -54,6 +41,8 @@ export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: 
           <Readings readings={reason.readings} />
         </>
       );
+    default:
+      return <Line>{locale.localise(reasonTexts[reason.kind])}</Line>;
   }
 }
 

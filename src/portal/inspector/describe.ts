@@ -1,30 +1,6 @@
-import { operatorTexts, toText } from '../../conditions/index.ts';
 import { titleOf } from '../../documents/compile.ts';
 import type { InspectedNode } from '../../documents/inspect/inspect.ts';
 import type { Locale } from '../../schemas/text.ts';
-
-/** Longest value that is written out. */
-const LENGTH = 120;
-
-/** A value as a configurer reads it: JSON, cut where it is long; undefined where it is empty. */
-export function valueText(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  let text: string | undefined;
-  try {
-    text = typeof value === 'string' ? value : JSON.stringify(value);
-  } catch {
-    // A value that holds itself has no text.
-  }
-  if (text === undefined) return '…';
-  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
-}
-
-/** How a person reads an operator; one that there is none of, in a document that nobody checked, as it is written. */
-export function operatorText(judgeType: unknown, locale: Locale): string {
-  const written = toText(judgeType);
-  const known = Object.entries(operatorTexts).find(([name]) => name === written);
-  return known?.[1][locale] ?? written;
-}
 
 /** The texts that a node shows, such as the one on a button. */
 export const textsOf = ({ node, place }: InspectedNode, locale: Locale): readonly string[] =>

@@ -6,12 +6,15 @@ import { PreviewButton } from '../../designer/frame/PreviewButton.tsx';
 import { designLocale } from '../../designer/frame/design.locale.ts';
 import { DesignActions } from '../../designer/publish/DesignActions.tsx';
 import { blankKinds } from '../../documents/blankDocument.ts';
+import { DesignHelp } from '../../designer/help/DesignHelp.tsx';
+import { TourOffer } from '../../designer/help/TourOffer.tsx';
+import { useTour } from '../../designer/help/useTour.ts';
 import { KindDialog } from '../../designer/start/KindDialog.tsx';
 import { startLocale } from '../../designer/start/start.locale.ts';
 import { GenerateButton } from '../../designer/generate/GenerateButton.tsx';
 import { SystemStageContext } from '../../designer/kinds/system/SystemStageContext.ts';
 import { StartDialog } from '../../designer/start/StartDialog.tsx';
-import { isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
+import { isForbidden, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -56,6 +59,8 @@ const RESOURCES = '/resource';
 
 /** The query parameter that names what a new document is a copy of. */
 const COPY = 'copy';
+/** The query parameter that names the system that it belongs to. */
+const SYSTEM = 'system';
 
 function Start({ kind }: { kind: DocumentKind }) {
   const navigate = useNavigate();
@@ -68,6 +73,7 @@ function Start({ kind }: { kind: DocumentKind }) {
     <StartDialog
       kind={kind}
       copyOf={params.get(COPY) ?? undefined}
+      system={params.get(SYSTEM) ?? undefined}
       created={(id) => void navigate(`/design/${kind}/${id}`, { replace: true })}
       close={leave}
     />
@@ -75,13 +81,17 @@ function Start({ kind }: { kind: DocumentKind }) {
 }
 
 const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; id: string }) {
-  const { platform } = useRoot();
+  const root = useRoot();
+  const { platform, locale } = root;
   const leave = useLeave(RESOURCES);
   const text = useText(designLocale);
   const opening = useDesignSession({ kind, id });
+  const tour = useTour();
   useTitle(opening.status === 'ready' ? opening.session.model.name : id);
   if (opening.status === 'loading') return <Splash />;
   if (opening.status === 'failed') {
+    if (isForbidden(opening.error))
+      return <ErrorView code="403" {...refusalOf(root, locale.localise(kindTitles[kind]))} />;
     const { Failure } = platform.chrome;
     const why = isNotFound(opening.error) ? text('notThere') : messageOf(opening.error);
     return <Failure title={text('loadFailed')} description={why} retry={opening.retry} />;
@@ -92,8 +102,10 @@ const Designer = observer(function Designer({ kind, id }: { kind: DocumentKind; 
       <DesignScreen
         {...session}
         leave={leave}
+        notice={tour.isOffered && <TourOffer tour={tour} />}
         actions={
           <>
+            <DesignHelp kind={kind} tour={tour} />
             <GenerateButton session={session} />
             <PreviewButton />
             <DesignActions design={session} leave={leave} />

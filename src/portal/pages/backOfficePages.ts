@@ -14,6 +14,7 @@ const resources = (kind: string): OfficeList => [
 export const BACK_OFFICE_PAGES: readonly (readonly [route: string, ...OfficeList])[] = [
   ['userList', 'platform-user-list'],
   ['roleList', 'platform-role-list'],
+  ['designRightList', 'platform-design-right-list'],
   ['labelList', 'platform-label-list'],
   // `/menu` is the page of menus of an open system.
   ['menuManage', 'platform-menu-list'],

@@ -14,6 +14,7 @@ export const pagesLocale = defineLocale(
     notDrawable: '无法打开此类资源',
     interface: '接口 · {{name}}',
     newInterface: '新建接口',
+    role: '角色 · {{name}}',
   },
   {
     code404: 'Page not found',
@@ -27,5 +28,6 @@ export const pagesLocale = defineLocale(
     notDrawable: 'This kind of resource cannot be opened',
     interface: 'Interface · {{name}}',
     newInterface: 'New interface',
+    role: 'Role · {{name}}',
   },
 );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
+import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { partsLocale } from './parts.locale.ts';
 import { RoleSwitch } from './RoleSwitch.tsx';
@@ -19,6 +20,7 @@ export const HeaderTools = observer(function HeaderTools() {
   return (
     <div className="at-header-tools">
       {theme.device !== 'mobile' && <RoleSwitch />}
+      {session.mayDesign && <HelpMenu />}
       <LanguageSwitch />
       <AppearanceButton />
       {session.sharedPage === undefined ? (

@@ -54,11 +54,21 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: '管理端' })).toBeNull();
 });
 
+test('who designs is led to the documents, and to the open system where it is theirs', () => {
+  const { root } = createTestRoot();
+  root.session.begin({ ...testLogin(), userGroup: [{ groupid: 'a', groupname: '配置员', designs: true }] });
+  root.systems.enter({ entry: systemEntry({ id: 'repairs' }), menus: [] });
+  renderPortal(root, <UserMenu />);
+  fireEvent.click(screen.getByRole('button', { name: /^用户菜单/ }));
+  expect(screen.getByText('设计资源').getAttribute('href')).toBe('/resource');
+  expect(screen.queryByText('设计此系统')).toBeNull();
+});
+
 test('who designs is led to the designer of the open system, by a link', () => {
   const { root, ui } = createTestRoot();
   const login = testLogin();
   root.session.begin({ ...login, userGroup: [{ groupid: 'a', groupname: '管理员', designs: true }] });
-  root.systems.enter({ entry: systemEntry({ id: 'repairs' }), menus: [] });
+  root.systems.enter({ entry: systemEntry({ id: 'repairs', designs: true }), menus: [] });
   renderPortal(root, <UserMenu />);
   fireEvent.click(screen.getByRole('button', { name: /^用户菜单/ }));
   const link = screen.getByText('设计此系统');

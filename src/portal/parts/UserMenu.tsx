@@ -1,4 +1,11 @@
-import { EditOutlined, KeyOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  EditOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useState } from 'react';
@@ -8,13 +15,15 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { isPlainClick } from '../../runtime/render/isPlainClick.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
-import { isProductId } from '../../schemas/kinds.ts';
 import { designAddress } from '../pages/designAddress.ts';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { partsLocale } from './parts.locale.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
+
+/** Where the documents are that the person designs. */
+const CATALOGUE = '/resource';
 
 /** The person, and what concerns them alone. On phones the role is chosen here too. */
 export const UserMenu = observer(function UserMenu() {
@@ -24,16 +33,15 @@ export const UserMenu = observer(function UserMenu() {
   const changeRole = useChangeRole();
   const [changing, setChanging] = useState<boolean>();
   const user = session.login?.userBaseInfo;
-  const name = user?.realName || user?.userName || text('visitor');
+  // Somebody of a role and no more is called by it.
+  const nobody = (session.isPreview && session.roleName) || text('visitor');
+  const name = user?.realName || user?.userName || nobody;
   const phone = theme.device === 'mobile';
-  const mayChange = session.container?.options.home.enableChangePassword ?? false;
+  const mayChange = !session.isPreview && (session.container?.options.home.enableChangePassword ?? false);
   const management = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
   const { current } = systems;
-  // What comes with the product is changed by its releases alone.
   const design =
-    session.mayDesign && current && !isProductId(current.id)
-      ? designAddress('system', current.id)
-      : undefined;
+    session.mayDesign && current?.designs === true ? designAddress('system', current.id) : undefined;
   const roles = phone && session.roles.length > 1 ? session.roles : [];
   const items: MenuProps['items'] = [
     ...roles.map(({ groupid, groupname }) => ({ key: `role ${groupid}`, label: groupname })),
@@ -41,6 +49,15 @@ export const UserMenu = observer(function UserMenu() {
     ...(management === undefined
       ? []
       : [{ key: 'management', label: text('management'), icon: <SettingOutlined aria-hidden /> }]),
+    ...(session.mayDesign
+      ? [
+          {
+            key: 'documents',
+            label: <PlainLink href={CATALOGUE} text={text('documents')} />,
+            icon: <AppstoreOutlined aria-hidden />,
+          },
+        ]
+      : []),
     ...(design === undefined
       ? []
       : [
@@ -53,12 +70,16 @@ export const UserMenu = observer(function UserMenu() {
     ...(mayChange
       ? [{ key: 'password', label: text('changePassword'), icon: <KeyOutlined aria-hidden /> }]
       : []),
-    { key: 'logOut', label: text('logOut'), icon: <LogoutOutlined aria-hidden /> },
+    // Out of a preview leads the bar above it.
+    ...(session.isPreview
+      ? []
+      : [{ key: 'logOut', label: text('logOut'), icon: <LogoutOutlined aria-hidden /> }]),
   ];
   const choose = (key: string): void => {
     if (key === 'password') setChanging(true);
     else if (key === 'management' && management !== undefined)
       ui.open(management, !management.startsWith('/'));
+    else if (key === 'documents') ui.navigate(CATALOGUE);
     else if (key === 'design' && design !== undefined) ui.navigate(design);
     else if (key === 'logOut') void logOut();
     else void changeRole(key.replace(/^role /, ''));
@@ -68,6 +89,7 @@ export const UserMenu = observer(function UserMenu() {
     <>
       <Dropdown
         trigger={['click']}
+        disabled={items.length === 0}
         // Ends where its button ends, not at the window's edge.
         placement="bottomRight"
         menu={{

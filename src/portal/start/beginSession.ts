@@ -4,6 +4,7 @@ import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { previewIn } from '../../runtime/stores/RouteStore.ts';
 import { TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
+import type { PreviewStart } from '../preview/previewStart.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { SHARE_PLATFORM } from '../../schemas/wire/session.ts';
@@ -58,6 +59,12 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     ? root.session.restore(given, ofShare)
     : enter(root, given, link.token === undefined);
   await Promise.all([entered, loadContainer(root)]);
+}
+
+/** A page in the frame of a preview is whom its token says, and asks the page around it for another once that is over. */
+export async function beginPreviewSession(root: RootStore, { over }: PreviewStart): Promise<void> {
+  root.onTokenExpired = over;
+  await Promise.all([root.session.restore(), loadContainer(root)]);
 }
 
 /** Logs in by what came with the address, once it is settled that it may replace who is there; else by the kept token. */

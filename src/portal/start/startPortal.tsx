@@ -9,17 +9,19 @@ import { loadProject } from '../../runtime/data/project.ts';
 import type { Locale } from '../../schemas/text.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
+import { platformAt } from '../../runtime/platform/platformAt.ts';
 import { prepareToTell } from '../../runtime/render/lateFailure.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
 import { LocaleStore } from '../../runtime/stores/LocaleStore.ts';
 import { memoryStorage } from '../../runtime/stores/memoryStorage.ts';
 import { RootStore } from '../../runtime/stores/RootStore.ts';
-import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
+import { type LinkLogin, TOKEN } from '../../runtime/stores/SessionStore.ts';
 import { Portal } from '../Portal.tsx';
 import { keepFocus } from '../focus/keepFocus.ts';
 import { followDocument } from '../theme/followDocument.ts';
-import { beginSession } from './beginSession.ts';
+import { askPreviewStart, type PreviewStart } from '../preview/previewStart.ts';
+import { beginPreviewSession, beginSession } from './beginSession.ts';
 import { takeCasTicket, type CasTicket } from './casTicket.ts';
 import { takeChatStart, type ChatStart } from './chatStart.ts';
 import { readLinkParameters, type LinkParameters } from './linkParameters.ts';
@@ -39,9 +41,11 @@ import '../base.css';
  * @param loadPlatform fetches the interpreter with its widgets, when the first screen behind the login opens
  */
 export async function startPortal(host: HTMLElement, loadPlatform: () => Promise<Platform>): Promise<void> {
+  const preview = askPreviewStart(window.frameElement);
   const { link, cas, chat, language } = takeAddress(window);
-  const storage = pageStorage('localStorage') ?? memoryStorage();
-  const tabStorage = pageStorage('sessionStorage');
+  const storage = (preview ? undefined : pageStorage('localStorage')) ?? memoryStorage();
+  const tabStorage = preview ? undefined : pageStorage('sessionStorage');
+  if (preview) new KeyValueStore(storage).set(TOKEN, preview.token);
   const view = createRoot(host);
   const fail = (locale: LocaleStore): void => {
     const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
@@ -61,6 +65,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     transport: browserTransport,
   });
   if (language) root.locale.change(language);
+  if (preview) beginPreview(root, preview);
   const browserOnly = browserContainer(root, window);
   root.container = browserOnly;
   const inChatApp = project.chatApps && mayBeChatApp(navigator.userAgent);
@@ -82,11 +87,12 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     const fetched = begun ?? fetchInside();
     begun = undefined;
     const [inside, platform, apps] = await fetched;
-    root.attachPlatform(platform);
+    root.attachPlatform(preview?.at === undefined ? platform : platformAt(platform, preview.at));
     if (apps) root.container = apps.appContainer(root, window, browserOnly);
     return inside.Inside;
   });
-  const begin = (given?: LinkLogin): Promise<void> => beginSession(root, link, given);
+  const begin = (given?: LinkLogin): Promise<void> =>
+    preview ? beginPreviewSession(root, preview) : beginSession(root, link, given);
   // Every page waits for who is there: that is asked before all else.
   const entered = chat ? undefined : begin(cas);
   const texts = loadProjectTexts(root, window);
@@ -104,6 +110,8 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   await (chat && root.session.status === 'unknown' ? begin() : entered);
   await texts;
   prepareToTell();
+  // Whom another window has become is nothing to a preview.
+  if (preview) return;
   // Without it the page goes on as who acts here, which the server knows.
   const follow = await loadChunk(() => import('../session/followRole.ts')).catch(() => undefined);
   follow?.followRole(root, window, () => window.location.reload());
@@ -123,6 +131,14 @@ function takeAddress({ location, history }: Window): {
   const { language, search: clean } = takeLanguage({ pathname, search: rest });
   if (clean !== location.search) history.replaceState(history.state, '', `${pathname}${clean}${hash}`);
   return { link, cas, chat: link.token === undefined && cas === undefined ? chat : undefined, language };
+}
+
+/** A page in the frame of a preview looks as that one is asked to, and hands its stores over. */
+function beginPreview(root: RootStore, { lang, dark, inspects, ready }: PreviewStart): void {
+  root.locale.change(lang);
+  root.theme.change({ navTheme: dark ? 'realDark' : 'lightMenu' });
+  if (inspects) root.inspect.turnOn();
+  ready(root);
 }
 
 /** Scripts run after the page's own styles have come, or not; those are asked for once more. */

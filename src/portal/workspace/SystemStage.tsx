@@ -70,7 +70,7 @@ function loadedOf({ document, role }: SystemStageProps, root: RootStore): Loaded
   const visible =
     role === undefined
       ? allMenus(document.menus, grantsToAnybody)
-      : visibleMenus(document.menus, role, document.public === true);
+      : visibleMenus(document.menus, [role], document.public === true);
   const entry = {
     ...presentSystem(system, scope),
     menus: visible.map((menu) => presentMenu(menu, context)),

@@ -8,11 +8,15 @@ import { inWorkspace } from './layouts.ts';
  */
 const VIEW = ['list', 'view', SYSTEM_PARAMETER, 'inspect', 't'];
 
+/** Screens whose whole query says what is asked of them, such as which role of which system: each has one tab. */
+const ASKED = /^\/(?:role|rights)\//;
+
 /** Identity and address of the tab of a page. */
 export function tabAddress(pathname: string, search: string): { path: string; address: string } {
   const query = new URLSearchParams(search);
   query.delete('t');
   const address = withQuery(pathname, query);
+  if (ASKED.test(pathname)) return { path: pathname, address };
   for (const name of VIEW) query.delete(name);
   return { path: withQuery(pathname, query), address };
 }

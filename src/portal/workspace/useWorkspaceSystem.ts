@@ -4,6 +4,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { isProductId } from '../../schemas/kinds.ts';
 import { openFailure } from './openFailure.tsx';
 import { inWorkspace } from './layouts.ts';
 import { askerOf, openSystem } from './openSystem.ts';
@@ -142,12 +143,14 @@ async function openFor(
   await systems.loadList();
   signal.throwIfAborted();
   const options = session.container?.options;
+  // Who may make applications, where there are none, begins at home: it says how.
+  const isBeginning = session.mayDesign && systems.systems.every((entry) => isProductId(entry.id));
   const id = systemToOpen({
     systems: systems.systems.map((entry) => entry.id),
     remembered: systems.remembered,
     previewing: systems.previewing !== undefined,
     oneAutoOpen: options?.home.oneAutoOpen ?? false,
-    skipHome: isAfterLogin(here()) && (options?.skipHome ?? false),
+    skipHome: isAfterLogin(here()) && (options?.skipHome ?? false) && !isBeginning,
     linkToken,
   });
   if (id === undefined) return {};

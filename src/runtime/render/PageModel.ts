@@ -4,6 +4,7 @@ import type { Scope } from '../../documents/flag.ts';
 import { asDeclared } from '../../documents/asDeclared.ts';
 import { findCycles } from '../../documents/cycles.ts';
 import { documentFinding } from '../../documents/findings.ts';
+import { pageParams } from '../../documents/pageParams.ts';
 import type { Source } from '../../schemas/source.ts';
 import { outerScope } from '../platform/outerScope.ts';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -58,7 +59,7 @@ export class PageModel {
     this.root = root;
     this.parts = parts;
     this.memory = memory;
-    this.params = withDefaults(parts, params);
+    this.params = pageParams(parts.params, params);
     this.environment = root.environment(this.where);
     this.templates = new PageTemplates(this.environment);
     const vars = this.variableView();
@@ -198,12 +199,4 @@ export class PageModel {
     define('sources', () => sources);
     return scope;
   }
-}
-
-function withDefaults(parts: PageParts, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, { type, default: first }] of Object.entries(parts.params ?? {})) {
-    values[name] = asDeclared(given[name] ?? first, type);
-  }
-  return { ...given, ...values };
 }

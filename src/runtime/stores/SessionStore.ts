@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
-import { SHARE_EXPIRED, SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
+import { PREVIEWED, SHARE_EXPIRED, SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
 import type { ApiClient, CallOptions } from '../data/ApiClient.ts';
 import { ApiError, messageOf } from '../data/ApiError.ts';
 import { md5Hex } from '../data/sign.ts';
@@ -117,6 +117,11 @@ export class SessionStore {
   /** Whether the current role may design. */
   get mayDesign(): boolean {
     return this.roles.some(({ groupid, designs }) => designs && groupid === this.currentRole);
+  }
+
+  /** Whether a designer looks at the portal as whom this session is of. */
+  get isPreview(): boolean {
+    return this.login?.userLoginInfo.loginType === PREVIEWED;
   }
 
   /** The page that a share link opens, where the session is one's. */

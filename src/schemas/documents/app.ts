@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { NodeSchema, type Node } from '../node.ts';
+import { testsMember } from '../pageTest.ts';
 import { documentObject, pageMembers } from './base.ts';
 import { RuleSetOrReferenceSchema } from '../condition.ts';
 
@@ -13,6 +14,7 @@ const appMembers = {
     ),
   ),
   body: Type.Array(Type.Unsafe<Node>(NodeSchema)),
+  tests: testsMember,
 };
 
 /** A page for all devices. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { dataTypeName } from '../dataTypeName.ts';
 import { NAME, named } from '../named.ts';
 import { NodeSchema, type Node } from '../node.ts';
+import { testsMember } from '../pageTest.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, eventsMember, pageMembers } from './base.ts';
 import { IconSchema } from '../icon.ts';
@@ -28,5 +29,6 @@ export const ControlSchema = documentObject('control', {
   variables,
   sources,
   body: Type.Array(Type.Unsafe<Node>(NodeSchema)),
+  tests: testsMember,
 });
 export type ControlDocument = Static<typeof ControlSchema>;

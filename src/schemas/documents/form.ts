@@ -10,6 +10,7 @@ import {
   type FieldNode,
   type Node,
 } from '../node.ts';
+import { testsMember } from '../pageTest.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -82,6 +83,7 @@ export const FormSchema = documentObject('form', {
   columns,
   draft,
   grants: Type.Array(ModuleGrantSchema),
+  tests: testsMember,
 });
 export type FormDocument = Static<typeof FormSchema>;
 
@@ -99,5 +101,6 @@ export const MgrFormSchema = documentObject('mgrForm', {
   columns,
   draft,
   submitText: Type.Optional(TextSchema),
+  tests: testsMember,
 });
 export type MgrFormDocument = Static<typeof MgrFormSchema>;

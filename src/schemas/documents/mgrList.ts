@@ -6,6 +6,7 @@ import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NODE_ID, NodeSchema, type Node } from '../node.ts';
 import { NAME, oneOf } from '../named.ts';
 import { tones, type Tone } from '../option.ts';
+import { testsMember } from '../pageTest.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 import { refresh } from './refresh.ts';
@@ -123,6 +124,7 @@ export const MgrListSchema = documentObject('mgrList', {
   /** What a click on an opening cell, or Enter on a row, does. */
   open: Type.Optional(Type.Array(ActionSchema, { maxItems: 50 })),
   emptyText: Type.Optional(TextSchema),
+  tests: testsMember,
 });
 export type MgrListDocument = Static<typeof MgrListSchema>;
 

@@ -49,6 +49,8 @@ export interface ResourceEntry {
   schema: unknown;
   /** Of a draft: who saved it last, and when. */
   savedBy?: string;
+  /** Of a draft the system that it belongs to. */
+  system?: string;
   savedAt?: string;
   rights?: ModuleRights;
   /** The rule sets that the document names by `{ condition }`, so that it arrives whole. */

@@ -12,6 +12,9 @@ export interface UserBaseInfo {
 /** `loginType` of a session that a share link opened: nobody in particular, without a role. */
 export const SHARED = 'share';
 
+/** `loginType` of a session in which a designer looks at the portal as somebody else. */
+export const PREVIEWED = 'preview';
+
 /** What `hsPlatform` is in the address of a share link. */
 export const SHARE_PLATFORM = '301';
 

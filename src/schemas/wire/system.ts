@@ -14,6 +14,8 @@ export interface SystemEntry {
   /** JSON of `{ initFirst?, defaultParams?, defaultParamsInterface? }`. */
   options: string | Record<string, unknown>;
   menus?: MenuEntry[];
+  /** The caller may change it in its designer. */
+  designs?: true;
   /** The draft, for who designs it. */
   preview?: true;
 }

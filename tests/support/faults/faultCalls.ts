@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/documents/diff/canonicalJson.ts';
 import type { ApiAnswer, ApiClient } from '../apiClient.ts';
 import type { Chance } from '../chance.ts';
-import { fieldsOf, FORM, idOf, listOf, formOf, pageOf, published, saved } from './world.ts';
+import { fieldsOf, FORM, idOf, imported, listOf, formOf, pageOf, published, saved } from './world.ts';
 import type { FaultDocument, FaultField, FaultKind, World } from './world.ts';
 
 /** A call over which the server is killed. */
@@ -66,6 +66,28 @@ export async function publishAll(admin: ApiClient, world: World): Promise<FaultC
   }));
   const after = kinds.reduce((done, kind) => published(done, kind, 'resource.publishAll'), world);
   return { name: 'publishAll', param: { items, override: OVERRIDE }, after };
+}
+
+/** All three come in with a bundle from elsewhere, and are published. */
+export async function importAll(admin: ApiClient, world: World, chance: Chance): Promise<FaultCall> {
+  const form = changedForm(world, chance);
+  const list = listOf(form.kind === 'form' ? fieldsOf(form) : []);
+  const schemas = [form, list, pageOf(someTexts())];
+  const documents = schemas.map((schema) => ({
+    kind: schema.kind,
+    id: schema.id,
+    name: schema.name,
+    schema,
+  }));
+  const bundle = { format: 'atrium-bundle', formatVersion: 1, documents };
+  const told = await send(admin, { name: 'import', param: { bundle, publish: true, dryRun: true } });
+  const { plans = [] } = (told.result ?? {}) as { plans?: readonly { id: string; hash: string }[] };
+  const accept = Object.fromEntries(plans.map(({ id, hash }) => [`form/${id}`, hash]));
+  return {
+    name: 'import',
+    param: { bundle, publish: true, accept, override: OVERRIDE },
+    after: schemas.reduce((done, schema) => imported(done, schema, 'resource.import'), world),
+  };
 }
 
 /** An earlier version of the form is published again. @returns undefined where there is none */

@@ -110,7 +110,7 @@ export async function readWorld(db: Kysely<Database>): Promise<Told> {
     where schemaname = 'data' and tablename = ${FORM} order by 1`.execute(db);
   const { rows: audits } = await sql<{ action: string; count: number }>`
     select action, count(*)::int as count from atrium.audit
-    where result = 'accepted' and action in ('resource.save', 'resource.publish', 'resource.publishAll', 'resource.rollback')
+    where result = 'accepted' and action in ('resource.save', 'resource.publish', 'resource.publishAll', 'resource.rollback', 'resource.import')
     group by action`.execute(db);
   const { rows: records } = await sql<{ count: number; revisions: number }>`
     select count(*)::int as count, sum(revision)::int as revisions from ${sql.id('data', FORM)}`.execute(db);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppDocument, FormDocument, MgrListDocument } from '../../../src/schemas/documents/index.ts';
 import { moduleActions } from '../../../src/schemas/documents/form.ts';
 
@@ -28,6 +29,8 @@ export interface FaultColumn {
 }
 
 export interface FaultVersion {
+  /** Users never had it: an import has replaced this working document. */
+  readonly replaced?: true;
   readonly revision: number;
   readonly schema: FaultDocument;
 }
@@ -117,6 +120,21 @@ export function published(world: World, kind: FaultKind, call: string): World {
   const versions = [...kept.versions, { revision, schema }];
   const after = { ...withDocument(world, kind, { ...kept, versions }), audits: counted(world, call) };
   return schema.kind === 'form' ? { ...after, columns: migrated(world.columns, fieldsOf(schema)) } : after;
+}
+
+/** A document comes in with a bundle, and is published. What it replaces is kept where no version holds it. */
+export function imported(world: World, schema: FaultDocument, call: string): World {
+  const { kind } = schema;
+  const before = world.documents[kind];
+  if (isDeepStrictEqual(before.schema, schema)) {
+    const live = before.versions.findLast(({ replaced }) => replaced !== true);
+    return live?.revision === before.revision ? world : published(world, kind, call);
+  }
+  const { revision, versions } = before;
+  const isHeld = versions.some((version) => version.revision === revision);
+  const last = { revision, schema: before.schema, replaced: true } as const;
+  const kept = { ...before, versions: isHeld ? versions : [...versions, last] };
+  return published(saved(withDocument(world, kind, kept), schema), kind, call);
 }
 
 const isSame = (column: FaultColumn, field: FaultField): boolean => column.field.id === field.id;

@@ -54,7 +54,7 @@ export const GrantTable = observer(function GrantTable({ rows, shown, roles }: G
             return (
               <tr key={row.key} data-part={row.key}>
                 <th scope="row" style={{ paddingInlineStart: 8 + row.depth * 20 }}>
-                  {box(text('allRoles', { menu }), row.leaves, ids)} {menu}
+                  {roles.length > 1 && box(text('allRoles', { menu }), row.leaves, ids)} {menu}
                 </th>
                 {roles.map((role) => (
                   <GrantCell

@@ -163,12 +163,12 @@ export class SheetStart {
    * Makes the form, and where that is wished publishes it and imports the rows; what came of them is shown then.
    * @throws ApiError where the form could not be saved: nothing was made then
    */
-  async make({ id, name }: { readonly id: string; readonly name: string }): Promise<void> {
+  async make({ id, name, system }: { id: string; name: string; system?: string | undefined }): Promise<void> {
     const { proposal, choices, parts, importsRows } = this;
     if (proposal === undefined) return;
     const role = importsRows ? parts.role : undefined;
     const form = proposedForm(proposal, choices, { id, name, role });
-    const revision = await saveNew(parts.client, form);
+    const revision = await saveNew(parts.client, form, system);
     if (!importsRows) return;
     runInAction(() => {
       this.name = name;

@@ -82,6 +82,23 @@ export const nameTable = findingTable({
     zhCN: '没有名为“{name}”的接口。',
     enUS: 'There is no interface "{name}".',
   },
+  // A test is no part of the page: users have it all the same.
+  'UNKNOWN_ROLE.test': {
+    severity: 'warning',
+    zhCN: '没有名为“{name}”的角色，测试无法代表任何人。',
+    enUS: 'There is no role "{name}": the test stands for nobody.',
+  },
+  'UNKNOWN_FIELD.test': {
+    severity: 'warning',
+    renames: true,
+    zhCN: '没有名为“{name}”的字段，测试中的值不起作用。',
+    enUS: 'There is no field "{name}": what the test fills in means nothing.',
+  },
+  UNKNOWN_PART: {
+    severity: 'warning',
+    zhCN: '文档中没有“{name}”，测试不会通过。',
+    enUS: 'The document has no part "{name}": the test does not pass.',
+  },
   UNKNOWN_ROLE: {
     severity: 'error',
     zhCN: '没有名为“{name}”的角色。',

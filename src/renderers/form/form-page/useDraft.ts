@@ -7,7 +7,7 @@ import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
 
 /**
  * The draft of an open form: on the server where its document says so, else in the browser's tab. Undefined where
- * nothing can be typed, and until what keeps drafts is there, which the form does not wait for.
+ * nothing can be typed, in a preview, and until what keeps drafts is there, which the form does not wait for.
  */
 export function useDraft(form: FormModel): DraftModel | undefined {
   const root = useRoot();
@@ -16,7 +16,9 @@ export function useDraft(form: FormModel): DraftModel | undefined {
   const { kind, id } = resource;
   const lasts = (resource.document as Partial<MgrFormDocument>).draft === true;
   useEffect(() => {
-    if (form.mode === 'view' || (kind !== 'form' && kind !== 'mgrForm')) return undefined;
+    // A preview keeps nothing.
+    if (root.session.isPreview || form.mode === 'view') return undefined;
+    if (kind !== 'form' && kind !== 'mgrForm') return undefined;
     const record = form.record?.id;
     const place = { kind, form: id, ...(record === undefined ? {} : { id: record }) };
     let close: (() => void) | undefined;

@@ -18,7 +18,7 @@ export const tagInputMeta = defineMeta({
   imports: { jsonSchema: [{ type: 'array', of: 'string' }] },
   budget: 3,
   props: {
-    suggestions: prop.static(Type.Array(Type.String({ minLength: 1, maxLength: CHOICE_LENGTH })), {
+    suggestions: prop.bindable(Type.Array(Type.String({ minLength: 1, maxLength: CHOICE_LENGTH })), {
       zhCN: '候选词',
       enUS: 'Suggestions',
     }),

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal, theme } from 'antd';
 import { useState } from 'react';
+import { safeImageUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { CellPicture } from '../../../schemas/rendererMeta.ts';
 import { useFileAddress } from '../../shared/useFileAddress.ts';
@@ -57,10 +58,10 @@ export default function LargePicture({
   );
 }
 
-function Sheet({ picture: { id, name } }: { picture: CellPicture }) {
+function Sheet({ picture: { id, name, address: given } }: { picture: CellPicture }) {
   const text = useText(recordsLocale);
   const { token } = theme.useToken();
-  const address = useFileAddress(id, undefined);
+  const address = useFileAddress(id, given === undefined ? undefined : (safeImageUrl(given) ?? ''));
   const [failed, fail] = useState(false);
   if (address === undefined || failed) {
     return <div role="alert">{text('pictureGone', { name })}</div>;

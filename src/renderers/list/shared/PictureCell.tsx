@@ -55,7 +55,7 @@ export default function PictureCell({ pictures }: { pictures: readonly CellPictu
 }
 
 function SmallPicture({
-  picture: { id, name },
+  picture: { id, name, address: given },
   onOpen,
 }: {
   picture: CellPicture;
@@ -64,7 +64,7 @@ function SmallPicture({
   const { token } = theme.useToken();
   const text = useText(recordsLocale);
   const place = useRef<HTMLButtonElement>(null);
-  const address = usePicture({ id, type: 'image/*' }, place, 128);
+  const address = usePicture(given ?? { id, type: 'image/*' }, place, 128);
   const [failed, fail] = useState<string>();
   const gone = address === undefined || address === failed;
   return (

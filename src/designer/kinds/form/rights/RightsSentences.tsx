@@ -9,7 +9,7 @@ import { useSaidRecords } from './useSaidRecords.ts';
 
 interface RightsSentencesProps {
   columns: readonly GrantColumn[];
-  form: FormDocument;
+  form: Pick<FormDocument, 'fields'>;
   titleOf: (column: GrantColumn) => string;
   problemsAt: (pointer: string) => readonly string[];
 }

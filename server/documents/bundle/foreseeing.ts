@@ -1,0 +1,97 @@
+import type { UserPlaces } from '../../../src/documents/uses/told.ts';
+import type { Finding } from '../../../src/schemas/finding.ts';
+import type { FiguredPlan } from '../../../src/schemas/wire/plan.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
+import { type ComingBeside, contextAmong, documentsAround, surroundings } from '../checkContext.ts';
+import { pointerOf } from '../documentShape.ts';
+import { breaking } from '../impact.ts';
+import { keyOf } from '../naming.ts';
+import type { DocumentWork } from '../services.ts';
+import type { Arriving, FoundInBundle } from './accepting.ts';
+import type { Missing } from './beside.ts';
+import { missingFor } from './missing.ts';
+
+/** A finding in a document, or an error in a configured interface, that would come in. */
+export type FoundInImport =
+  | FoundInBundle
+  | {
+      /** `moduleCode/interfaceUrl`. */ readonly id: string;
+      readonly error: InputError;
+      readonly stops: boolean;
+    };
+
+/** What importing a bundle would meet. */
+export interface Foreseen {
+  /** Where what is here stood, by `kind/id`, 0 where nothing is: `revisions` of the import. */
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly found: readonly FoundInImport[];
+  readonly missing: readonly Missing[];
+  /** What publishing would do to records that are here. */
+  readonly plans: readonly (FiguredPlan & { readonly kind: 'form'; readonly id: string })[];
+  /** With `publish`: what users have that would have new errors. */
+  readonly broken: readonly UserPlaces[];
+}
+
+/** Most findings that are told. */
+const MOST = 200;
+
+/** Looks at what would come in as it would stand here. Writes nothing. */
+export async function foresee(
+  ctx: DocumentWork,
+  {
+    arriving,
+    seen,
+    coming,
+    publish,
+    ...told
+  }: {
+    arriving: readonly Arriving[];
+    found: readonly FoundInImport[];
+    missing: readonly Missing[];
+    seen: ReadonlyMap<string, number>;
+    coming: ComingBeside;
+    publish: boolean;
+  },
+): Promise<Foreseen> {
+  const documents = arriving.map(({ schema }) => schema);
+  const around = await documentsAround(ctx, 'draft');
+  for (const each of arriving) around.set(keyOf(each), each.schema);
+  const context = contextAmong(around, await surroundings(ctx, 'draft', coming));
+  const { plans, refused } = await planAll(ctx, arriving, seen, publish);
+  const found = [...told.found, ...refused];
+  return {
+    revisions: Object.fromEntries(seen),
+    // What stops comes first, whatever is left out.
+    found: [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].slice(0, MOST),
+    missing: [...(await missingFor(ctx.db, documents, context)), ...told.missing],
+    plans,
+    broken: publish ? await breaking(ctx, documents) : [],
+  };
+}
+
+/** The plans of the forms that are here; what their records forbid is told as findings. */
+async function planAll(
+  ctx: DocumentWork,
+  arriving: readonly Arriving[],
+  seen: ReadonlyMap<string, number>,
+  publish: boolean,
+): Promise<{ plans: Foreseen['plans']; refused: readonly FoundInBundle[] }> {
+  const plans: Foreseen['plans'][number][] = [];
+  const refused: FoundInBundle[] = [];
+  for (const arrival of arriving) {
+    const { kind, id, schema } = arrival;
+    if (kind !== 'form' || (seen.get(keyOf(arrival)) ?? 0) === 0) continue;
+    try {
+      const figured = await ctx.platform.publicationEffects.form?.plan(ctx.db, schema);
+      if (figured && figured.plan.length > 0) plans.push({ kind, id, ...figured });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_INVALID') throw error;
+      for (const { path, code, message } of error.errors ?? []) {
+        const finding: Finding = { severity: 'error', path: pointerOf(path), code, message };
+        refused.push({ arrival, stops: publish, finding });
+      }
+    }
+  }
+  return { plans, refused };
+}

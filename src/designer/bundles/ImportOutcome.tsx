@@ -1,0 +1,25 @@
+import { Result } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { DocumentLink } from '../publish/DocumentLink.tsx';
+import { keyOf, type Outcome } from './bundle.ts';
+import { bundlesLocale } from './bundles.locale.ts';
+
+/** What has come in, with the way to each designer. */
+export const ImportOutcome = observer(function ImportOutcome({ outcome }: { outcome: Outcome }) {
+  const text = useText(bundlesLocale);
+  return (
+    <Result status="success" title={text('imported')} subTitle={text('importedHint')}>
+      {(['added', 'changed', 'left'] as const).map((which) => (
+        <section key={which} hidden={outcome[which].length === 0}>
+          <h3>{`${text(which)}（${String(outcome[which].length)}）`}</h3>
+          <ul>
+            {outcome[which].map((each) => (
+              <li key={keyOf(each)}>{each.kind === 'dictionary' ? each.name : <DocumentLink {...each} />}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Result>
+  );
+});

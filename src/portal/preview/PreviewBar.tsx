@@ -1,0 +1,118 @@
+import { CloseOutlined, MoonOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, DatePicker, Input, Segmented } from 'antd';
+import dayjs from 'dayjs';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { type PreviewChoices, type PreviewDevice, devices } from './choices.ts';
+import { PersonChoice } from './PersonChoice.tsx';
+import type { PreviewModel } from './PreviewModel.ts';
+import { previewScreenLocale } from './previewScreen.locale.ts';
+
+interface PreviewBarProps {
+  model: PreviewModel;
+  name: string;
+  choices: PreviewChoices;
+  takesRecord: boolean;
+  change: (part: Partial<PreviewChoices>) => void;
+  leave: () => void;
+  /** Further tools over the page that runs. */
+  tools: ReactNode;
+}
+
+/** As whom, when and on what the page is seen. */
+export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
+  const { model, name, choices, takesRecord, change, leave, tools } = props;
+  const { locale } = useRoot();
+  const text = useText(previewScreenLocale);
+  return (
+    <header className="at-preview-bar" aria-label={text('label')}>
+      <h1 title={name}>{text('title', { name })}</h1>
+      <SearchSelect<string | null>
+        className="at-preview-role"
+        aria-label={text('role')}
+        placeholder={text('role')}
+        loading={model.roles === undefined && model.failure === undefined}
+        value={choices.role ?? null}
+        options={(model.roles ?? []).map((each) => ({
+          value: each.value,
+          label: locale.localise(each.label),
+        }))}
+        onChange={(role) => {
+          change({ role: role ?? undefined, user: undefined });
+        }}
+      />
+      <PersonChoice
+        role={choices.role}
+        value={choices.user}
+        change={(user) => {
+          change({ user });
+        }}
+      />
+      {takesRecord && (
+        <Input
+          key={choices.record ?? ''}
+          className="at-preview-record"
+          aria-label={text('record')}
+          placeholder={text('record')}
+          defaultValue={choices.record}
+          allowClear
+          onPressEnter={({ currentTarget }) => {
+            change({ record: currentTarget.value.trim() || undefined });
+          }}
+          onBlur={({ target }) => {
+            change({ record: target.value.trim() || undefined });
+          }}
+        />
+      )}
+      <DatePicker
+        className="at-preview-at"
+        aria-label={text('at')}
+        placeholder={text('atNow')}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        value={choices.at === undefined ? null : dayjs(choices.at)}
+        onChange={(at, written) => {
+          change({ at: written === '' ? undefined : at.toISOString() });
+        }}
+      />
+      <Segmented<PreviewDevice>
+        aria-label={text('device')}
+        value={choices.device}
+        options={devices.map((value) => ({ value, label: text(value) }))}
+        onChange={(device) => {
+          change({ device });
+        }}
+      />
+      <Button
+        type={choices.dark ? 'primary' : 'default'}
+        ghost={choices.dark}
+        icon={<MoonOutlined aria-hidden />}
+        aria-label={text('dark')}
+        title={text('dark')}
+        aria-pressed={choices.dark}
+        onClick={() => {
+          change({ dark: !choices.dark });
+        }}
+      />
+      <Button
+        type={choices.inspects ? 'primary' : 'default'}
+        ghost={choices.inspects}
+        icon={<SearchOutlined aria-hidden />}
+        aria-pressed={choices.inspects}
+        onClick={() => {
+          change({ inspects: !choices.inspects });
+        }}
+      >
+        {text('inspector')}
+      </Button>
+      {tools}
+      <span className="at-preview-spring" />
+      <Button icon={<CloseOutlined aria-hidden />} onClick={leave}>
+        {text('leave')}
+      </Button>
+    </header>
+  );
+});

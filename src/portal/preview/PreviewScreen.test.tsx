@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { violationsIn } from '../../../tests/contract/subject.ts';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { PreviewPage } from '../pages/PreviewPage.tsx';
+import { readChoices, writeChoices } from './choices.ts';
+import { askPreviewStart } from './previewStart.ts';
+
+const login = {
+  userGroup: [{ groupid: 'designer', groupname: '配置员', designs: true }],
+  userBaseInfo: {},
+  userLoginInfo: { loginType: 'form' },
+  schoolInfo: { schoolId: 478 },
+  token: ['cp', 'own'],
+  redirectUrl: '',
+};
+const menu = (name: string, role: string) => ({
+  name,
+  app: { kind: 'app', id: name },
+  grants: [{ role }],
+});
+const system = {
+  ...{ kind: 'system', schemaVersion: 1, id: 'affairs', name: '学生工作', group: '校园' },
+  menus: [menu('我的请假', 'student'), menu('审批', 'counsellor')],
+};
+const roles = [
+  { value: 'counsellor', label: '辅导员' },
+  { value: 'student', label: '学生' },
+];
+
+const Address = () => <output>{useLocation().search}</output>;
+
+async function open(search = '') {
+  const made = vi.fn();
+  const { root, ui } = createTestRoot({
+    '/login/login.do': { result: login },
+    '/resource/get.do': { result: { revision: 3, version: 1, schema: system } },
+    '/resource/previewChoices.do': { list: roles },
+    '/resource/preview.do': (param) => {
+      made(param);
+      return { result: { token: ['cp', 'theirs'], expiresAt: '2026-11-28T08:30:00.000Z' } };
+    },
+  });
+  await root.session.logIn('someone', 'x', 478);
+  const { baseElement } = renderPortal(
+    root,
+    <>
+      <Address />
+      <Routes>
+        <Route path="/preview/:kind/:id" element={<PreviewPage />} />
+      </Routes>
+    </>,
+    `/preview/system/affairs${search}`,
+  );
+  return { baseElement, made, ui };
+}
+
+test('a role is chosen, and the address holds it', async () => {
+  const { baseElement, made } = await open();
+  await screen.findByRole('region', { name: '以谁的身份预览？' });
+  expect(await violationsIn(baseElement)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /学\s?生/ }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('?role=student'));
+  await waitFor(() => expect(made).toHaveBeenCalledWith(expect.objectContaining({ role: 'student' })));
+  // What the role does not see is told by what the designer reads.
+  fireEvent.click(await screen.findByText(/学生看不到的内容：1 项/));
+  screen.getByText('菜单“审批”：角色“学生”不能查看');
+});
+
+test('the page in the frame begins with what the address says, and with the token of the preview alone', async () => {
+  const { made } = await open('?role=student&user=u1&at=2026-09-01T00:00:00.000Z&device=phone&dark=1');
+  const frame = await screen.findByTitle('预览的页面');
+  expect(made).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ role: 'student', userId: 'u1', at: '2026-09-01T00:00:00.000Z' }),
+  );
+  expect(frame.style.width).toBe('375px');
+  await waitFor(() => expect(frame.getAttribute('src')).toBe('/system/affairs'));
+  expect(askPreviewStart(frame)).toMatchObject({
+    token: 'cp_theirs',
+    at: Date.parse('2026-09-01T00:00:00.000Z'),
+    ...{ lang: 'zhCN', dark: true, inspects: false },
+  });
+  // What is changed of looks alone needs no other token.
+  fireEvent.click(screen.getByRole('button', { name: /检查器/ }));
+  await waitFor(() => expect(askPreviewStart(frame)).toMatchObject({ inspects: true }));
+  expect(made).toHaveBeenCalledOnce();
+  expect(askPreviewStart(null)).toBeUndefined();
+});
+
+test('what an address says is read as it was written, and nonsense is left out', () => {
+  const said = '?role=student&user=u1&record=r1&at=2026-09-01&device=phone&dark=1&inspector=1';
+  expect(writeChoices(readChoices(said))).toBe(said);
+  expect(writeChoices(readChoices('?user=u1&device=watch&at=soon&dark=yes'))).toBe('');
+});

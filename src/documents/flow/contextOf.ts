@@ -79,9 +79,9 @@ function momentOf(value: unknown, at: string | undefined, zone: string): string 
   const instant = parseTime(value, zone);
   if (instant === undefined) return undefined;
   if (at === undefined) return new Date(instant).toISOString();
-  const { offsetAt, toInstant } = zoneOf(zone);
-  const day = new Date(instant + offsetAt(instant)).toISOString().slice(0, 10);
-  return new Date(toInstant(Date.parse(`${day}T${at}:00.000Z`))).toISOString();
+  const clock = zoneOf(zone);
+  const day = new Date(instant + clock.offsetAt(instant)).toISOString().slice(0, 10);
+  return new Date(clock.toInstant(Date.parse(`${day}T${at}:00.000Z`))).toISOString();
 }
 
 /** What later steps read of those that were handled: of each node the last time. */

@@ -51,7 +51,7 @@ const readOnly = ({ right, columns }: ResolvedRight): ResolvedRight => ({
  */
 export function rightsAt(flow: FlowDocument, node: string, { fields, sealed }: Fields): ResolvedRights {
   const found = flowIndex(flow).get(node)?.node;
-  const given: FieldRights = (found && 'fieldRights' in found && found.fieldRights) || {};
+  const given: FieldRights = found && 'fieldRights' in found ? found.fieldRights : {};
   const usual: Right = found?.type === 'start' ? 'edit' : 'read';
   const kept = new Set(Object.values(flow.settings.keep ?? {}));
   return new Map(

@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../../schemas/documents/flow.ts';
-import type { FlowBranch, FlowNode, FlowNodeOf } from '../../schemas/flow/node.ts';
+import type { FlowNode, FlowNodeOf } from '../../schemas/flow/node.ts';
 
 /** A block whose branches run side by side: each has a place of its own, and they come together behind it. */
 export type ForkNode = FlowNodeOf<'parallel' | 'inclusive'>;
@@ -66,10 +66,6 @@ export type PeopleNode = FlowNodeOf<'approve' | 'handle'>;
 
 export const isPeopleNode = (node: FlowNode): node is PeopleNode =>
   node.type === 'approve' || node.type === 'handle';
-
-/** The branch of a fork by its id. */
-export const branchOf = (fork: ForkNode, id: string): FlowBranch | undefined =>
-  fork.branches.find((branch) => branch.id === id);
 
 /** @throws Error where a node is asked for that the flow does not have: whoever asks has it from the same flow */
 export function nodeAt(index: FlowIndex, id: string): IndexedNode {

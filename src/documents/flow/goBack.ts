@@ -53,7 +53,7 @@ export function goBackTo(run: Run, from: Step, target: ReturnTarget, straight: b
     return;
   }
   const { node, block, branch, before } = target.step;
-  revive(run, around.slice(around.indexOf(shared as Block) + 1), target.step);
+  revive(run, around.slice(shared ? around.indexOf(shared) + 1 : 0), target.step);
   run.place({ node, block, branch, round, before, ...(left && { back: left }) }, true);
 }
 

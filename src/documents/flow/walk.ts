@@ -103,7 +103,7 @@ export function passStep(run: Run, step: Step): void {
 /** Ends a step that was refused, and goes where the node says: to the end, or back. */
 export function refuseStep(run: Run, step: Step): void {
   const { node } = run.node(step.node);
-  const target = 'rejectTo' in node && node.rejectTo ? targetOfRefusal(run, step, node.rejectTo) : undefined;
+  const target = 'rejectTo' in node ? targetOfRefusal(run, step, node.rejectTo) : undefined;
   endStep(run, step, 'refused', 'sibling');
   run.log('refused', { node: step.node, reason: step.reason });
   if (target === undefined) finish(run, 'rejected', step.reason === 'nobodyFound' ? 'nobodyFound' : null);

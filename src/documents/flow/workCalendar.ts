@@ -31,12 +31,12 @@ export function laterBy(
 ): string {
   const start = Date.parse(at);
   if (unit !== 'workday') return new Date(start + amount * LENGTHS[unit]).toISOString();
-  const { offsetAt, toInstant } = zoneOf(zone);
-  let local = start + offsetAt(start);
+  const clock = zoneOf(zone);
+  let local = start + clock.offsetAt(start);
   const step = amount < 0 ? -1 : 1;
   if (!isWorkday(local, calendar)) local = nextWorkday(midnight(local), step, calendar);
   for (let left = Math.abs(amount); left > 0; left -= 1) local = nextWorkday(local, step, calendar);
-  return new Date(toInstant(local)).toISOString();
+  return new Date(clock.toInstant(local)).toISOString();
 }
 
 const midnight = (local: number): number => Math.floor(local / DAY) * DAY;

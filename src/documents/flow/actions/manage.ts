@@ -78,8 +78,9 @@ function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]):
   const invalid = new FlowRefusal('RETURN_TARGET_INVALID', 'node');
   if (target === undefined || !(isPeopleNode(target.node) || target.node.type === 'start')) throw invalid;
   const [from, ...others] = run.state.tokens.filter((token) => isReachable(run, token.node, target.lanes));
-  const step = from?.step == null ? undefined : run.step(from.step);
-  if (from === undefined || step === undefined) throw invalid;
+  const waits = from?.step;
+  if (from === undefined || typeof waits !== 'string') throw invalid;
+  const step = run.step(waits);
   const handled = run.state.steps.findLast((each) => each.node === target.node.id && each.endedAt !== null);
   const around = blocksAround(run, from.block);
   // A fork whose branches never came together cannot be gone into again: the others would not be there.

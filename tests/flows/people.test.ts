@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { parallel, person, step, Trial, whenMuch } from './trial.ts';
+
+describe('votes', () => {
+  test('a condition within a branch does not stop the join', () => {
+    const trial = new Trial(
+      [parallel('P', { x: [whenMuch('k', [step('A', ['a'])])], y: [step('C', ['c'])] }), step('D', ['d'])],
+      {},
+      { amount: 1 },
+    );
+    trial.submit();
+    expect(trial.live).toBe('C(c)');
+    trial.act('c', 'agree', 'C');
+    expect(trial.live).toBe('D(d)');
+  });
+
+  test('an added voter counts in a ratio', () => {
+    const trial = new Trial([step('N', ['a', 'b', 'c'], { mode: { by: 'ratio', percent: 60 } })]);
+    trial.submit();
+    trial.act('a', 'addBefore', 'N', { people: ['d'] });
+    expect(trial.live).toBe('N(a)? N(b) N(c) N(d)');
+    trial.act('d', 'agree', 'N');
+    expect(trial.live).toBe('N(a) N(b) N(c)');
+    trial.act('b', 'agree', 'N');
+    trial.act('a', 'agree', 'N');
+    expect([trial.state.state, trial.ended('c', 'N')]).toEqual(['approved', 'cancelled/sibling']);
+  });
+
+  test('removing the last one added does not agree for who added them', () => {
+    const trial = new Trial([step('N', ['a'])]);
+    trial.submit();
+    trial.act('a', 'addAfter', 'N', { people: ['d'] });
+    trial.act('a', 'removeAdded', 'N', { people: ['d'] });
+    expect(trial.live).toBe('N(a)');
+    trial.act('a', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('who is added behind is asked once the adder agreed, in any mode', () => {
+    for (const by of ['all', 'any', 'sequential'] as const) {
+      const trial = new Trial([step('N', ['a', 'b'], { mode: { by } })]);
+      trial.submit();
+      trial.act('a', 'addAfter', 'N', { people: ['c', 'd'], order: 'sequential' });
+      trial.act('a', 'agree', 'N');
+      expect(trial.live).toContain('N(c) N(d)?');
+      trial.act('c', 'agree', 'N');
+      trial.act('d', 'agree', 'N');
+      if (by !== 'any') trial.act('b', 'agree', 'N');
+      expect(trial.state.state).toBe('approved');
+    }
+  });
+
+  test('one after another, and the first refusal ends it', () => {
+    const trial = new Trial([step('N', ['a', 'b', 'c'], { mode: { by: 'sequential' } })]);
+    trial.submit();
+    expect(trial.live).toBe('N(a) N(b)? N(c)?');
+    trial.act('a', 'agree', 'N');
+    expect(trial.live).toBe('N(b) N(c)?');
+    trial.act('b', 'reject', 'N');
+    expect([trial.state.state, trial.ended('c', 'N')]).toEqual(['rejected', 'cancelled/sibling']);
+  });
+
+  test('weights', () => {
+    const mode = { by: 'weight', threshold: 3, weights: { a: 2, b: 1, c: 1 } } as const;
+    const trial = new Trial([step('N', ['a', 'b', 'c'], { mode })]);
+    trial.submit();
+    trial.act('b', 'reject', 'N');
+    trial.act('a', 'agree', 'N');
+    expect(trial.state.state).toBe('running');
+    trial.act('c', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('one of them takes it, gives it back, and another takes it', () => {
+    const trial = new Trial([step('N', ['a', 'b', 'c'], { mode: { by: 'claim' } })]);
+    trial.submit();
+    expect(trial.live).toBe('N(a)| N(b)| N(c)|');
+    expect(trial.refusal(() => trial.act('a', 'agree', 'N'))).toBe('ACTION_NOT_ALLOWED');
+    trial.act('a', 'claim', 'N');
+    expect([trial.live, trial.ended('b', 'N')]).toEqual(['N(a)', 'cancelled/claimed']);
+    trial.act('a', 'unclaim', 'N');
+    expect(trial.live).toBe('N(a)| N(b)| N(c)|');
+    trial.act('b', 'claim', 'N');
+    trial.act('b', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('in a race the first branch goes on', () => {
+    const race = parallel('P', { x: [step('A', ['a'])], y: [step('B', ['b'])] }, { join: 'any' });
+    const trial = new Trial([race, step('D', ['d'])]);
+    trial.submit();
+    trial.act('b', 'agree', 'B');
+    expect([trial.live, trial.ended('a', 'A')]).toEqual(['D(d)', 'cancelled/branchLost']);
+  });
+});
+
+describe('people', () => {
+  test.each([
+    [{ then: 'pass' }, 'approved', ''],
+    [{ then: 'reject' }, 'rejected', ''],
+    [{ then: 'manager' }, 'running', 'N(m)|'],
+    [{ then: 'people', people: [person('x')] }, 'running', 'N(m)|'],
+    [{ then: 'people', people: [person('b')] }, 'running', 'N(b)'],
+  ] as const)('nobody: %o', (nobody, state, live) => {
+    const node = { ...step('N', []), approvers: [{ source: 'role', roles: ['empty'] }], nobody };
+    const trial = new Trial([node as never]);
+    trial.submit();
+    expect([trial.state.state, trial.live]).toEqual([state, live]);
+  });
+
+  test('nobody, and the flow stops there: the call is refused', () => {
+    const trial = new Trial([step('N', ['x'], { nobody: { then: 'stop' } })]);
+    expect(trial.refusal(() => trial.submit())).toBe('NOBODY_FOUND');
+  });
+
+  test('who is away is stood in for, over several, each once', () => {
+    const trial = new Trial([step('N', ['a']), step('M', ['a', 'c'])]);
+    trial.organisation.away.set('a', 'b').set('b', 'c');
+    trial.submit();
+    expect(trial.live).toBe('N(c)');
+    expect(trial.state.tasks[0]?.why.map(({ step: said, to }) => [said, to?.value])).toEqual([
+      ['source', undefined],
+      ['delegated', 'b'],
+      ['delegated', 'c'],
+    ]);
+    trial.act('c', 'agree', 'N');
+    expect(trial.live).toBe('M(c)');
+    trial.act('c', 'agree', 'M');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('two who stand in for each other keep their tasks', () => {
+    const trial = new Trial([step('N', ['a', 'b'])]);
+    trial.organisation.away.set('a', 'b').set('b', 'a');
+    trial.submit();
+    expect(trial.live).toBe('N(a) N(b)');
+  });
+
+  test('who agreed before is skipped, others of the step are not', () => {
+    const trial = new Trial([
+      step('A', ['a']),
+      step('B', ['b']),
+      step('C', ['a', 'c'], { repeated: 'skipLater' }),
+      step('D', ['a'], { repeated: 'skipConsecutive' }),
+    ]);
+    trial.submit();
+    trial.act('a', 'agree', 'A');
+    trial.act('b', 'agree', 'B');
+    expect([trial.live, trial.ended('a', 'C')]).toEqual(['C(c)', 'skipped/repeated']);
+    trial.act('c', 'agree', 'C');
+    expect(trial.live).toBe('D(a)');
+  });
+
+  test('an account that is disabled is replaced', () => {
+    const trial = new Trial([step('N', ['a', 'b'], { mode: { by: 'sequential' } })]);
+    trial.submit();
+    trial.organisation.disabled.add('a');
+    trial.apply({ is: 'accountGone', person: 'a' });
+    expect([trial.live, trial.ended('a', 'N')]).toEqual(['N(b)? N(h1)', 'transferred/accountDisabled']);
+    trial.act('h1', 'agree', 'N');
+    expect(trial.live).toBe('N(b)');
+  });
+
+  test('a task is transferred, delegated and taken back', () => {
+    const trial = new Trial([step('N', ['a', 'b'])]);
+    trial.submit();
+    expect(trial.refusal(() => trial.act('a', 'transfer', 'N', { people: ['b'] }))).toBe('PERSON_INVALID');
+    trial.act('a', 'transfer', 'N', { people: ['c'] });
+    trial.act('c', 'delegate', 'N', { people: ['d'] });
+    expect(trial.live).toBe('N(b) N(d)');
+    expect(trial.refusal(() => trial.act('d', 'delegate', 'N', { people: ['e'] }))).toBe('DELEGATED_ALREADY');
+    trial.act('d', 'reject', 'N');
+    expect([trial.live, trial.state.state]).toEqual(['N(b) N(c)', 'running']);
+    trial.act('c', 'delegate', 'N', { people: ['d'] });
+    trial.act('c', 'recall', 'N');
+    trial.act('c', 'agree', 'N');
+    trial.act('b', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('a copy survives a return and ends by nothing but being read', () => {
+    const trial = new Trial([step('N', ['a']), step('M', ['b'])]);
+    trial.submit();
+    trial.act('a', 'cc', 'N', { people: ['d'] });
+    trial.act('a', 'agree', 'N');
+    trial.act('b', 'reject', 'M');
+    expect(trial.state.state).toBe('rejected');
+    expect(trial.state.tasks.find(({ kind }) => kind === 'cc')?.state).toBe('running');
+  });
+});

@@ -47,6 +47,7 @@ const SERVER_FLOORS = [
   ['records'],
   ['sms', 'steps'],
   ['interfaces'],
+  ['flow'],
   ['platform'],
   ['call'],
   ['plugins'],

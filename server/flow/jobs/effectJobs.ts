@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import type { Effect } from '../../../src/documents/flow/journal.ts';
+
+/** What an effect is about: a step of an instance. */
+export const EffectPayload = Type.Object({
+  instance: Type.String(),
+  step: Type.String(),
+  node: Type.String(),
+});
+
+/** Names of the jobs that do what an effect of the engine asks for. */
+export const effectJobs: Readonly<Record<Effect['do'], string>> = {
+  trigger: 'flowTrigger',
+  startSubFlows: 'flowSubFlowsStart',
+  endSubFlows: 'flowSubFlowsEnd',
+};

@@ -1,0 +1,15 @@
+import type { CalendarDays } from '../../src/documents/flow/workCalendar.ts';
+import type { InterfaceServices } from '../interfaces/definition/services.ts';
+import type { Reading, Work } from '../work/Work.ts';
+
+/** What the engine of flows takes of the platform. */
+export interface FlowServices extends InterfaceServices {
+  /** Which days are worked, as administrators have it. */
+  readonly calendar: CalendarDays;
+}
+
+/** Instances are read. */
+export type FlowReading = Reading<FlowServices>;
+
+/** Instances go on. */
+export type FlowWork = Work<FlowServices>;

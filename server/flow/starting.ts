@@ -84,7 +84,7 @@ export function newRow(
 }
 
 /** Keeps a new row, or what a draft has become. */
-async function keepRow({ db }: FlowWork, row: InstanceRow): Promise<void> {
+export async function keepRow({ db }: FlowWork, row: InstanceRow): Promise<void> {
   const { title, subject, picks, engine, current, summary, data, ...rest } = row;
   const values = {
     ...rest,

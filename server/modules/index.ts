@@ -15,6 +15,8 @@ import { exportRowsJob } from './exportRows/service.ts';
 import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
+import { registerFlowReads } from './flow/readRoutes.ts';
+import { registerFlowWrites } from './flow/writeRoutes.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { importRowsJob } from './importRows/service.ts';
@@ -82,6 +84,8 @@ export const modules: readonly RegisterModule[] = [
   registerListView,
   registerDraft,
   registerDesignRight,
+  registerFlowReads,
+  registerFlowWrites,
   registerChanges,
 ];
 

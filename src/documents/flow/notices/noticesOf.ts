@@ -24,6 +24,9 @@ export interface FlowMessage {
   readonly task: string | null;
 }
 
+/** Events that are told of the instance where nothing is said of them. */
+const ENDS: ReadonlySet<NoticeEvent> = new Set(['approved', 'rejected', 'terminated']);
+
 interface Told {
   readonly subject: FlowSubject;
   readonly state: FlowState;
@@ -60,7 +63,7 @@ function wordedBy({ event, node, entry }: NoticeCase, { subject: { flow } }: Tol
   if (own !== undefined) return own.filter(({ on }) => on === event);
   const usual = usualWords[event];
   // An event of both a node and the instance is told once.
-  if (usual === undefined || (node === undefined && event === 'urged')) return [];
+  if (usual === undefined || (node === undefined) !== ENDS.has(event)) return [];
   // So is a return to the initiator, who is asked at the start.
   if (entry.kind === 'returned' && entry.to === flow.nodes[0]?.id) return [];
   // `on` and the words belong together, which a type of such a table cannot say.

@@ -24,7 +24,8 @@ export function walk(run: Run): void {
   }
 }
 
-function enter(run: Run, token: Token, asksAnew: boolean): void {
+/** Lets a place go into the node where it stands. */
+export function enter(run: Run, token: Token, asksAnew: boolean): void {
   const { node } = run.node(token.node);
   if (isPeopleNode(node)) enterPeople(run, token, node, asksAnew);
   else if (isFork(node)) fork(run, token, node, takenOf(run, node));

@@ -16,6 +16,8 @@ import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
+import { Leavers } from '../organisation/Leavers.ts';
+import { WorkCalendar } from '../organisation/WorkCalendar.ts';
 import { loadProject } from '../project/project.ts';
 import { loadSecrets } from '../security/loadSecrets.ts';
 import { SourcePools } from '../sources/SourcePools.ts';
@@ -37,6 +39,8 @@ export interface Platform extends InterfaceServices, FileServices {
   readonly chatApps: ChatApps;
   /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
+  /** Which days are worked. */
+  readonly calendar: WorkCalendar;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -87,6 +91,8 @@ export async function loadPlatform(
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
     moduleRules,
+    leavers: new Leavers(),
+    calendar: new WorkCalendar(db),
     publicationEffects: recordTables(packages.vocabulary.metas, resealer({ secrets })),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,

@@ -1,5 +1,6 @@
 import type { EntranceIndex } from '../documents/EntranceIndex.ts';
 import type { DocumentServices } from '../documents/services.ts';
+import type { Leavers } from '../organisation/Leavers.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import type { ModuleRules } from './moduleRules.ts';
@@ -12,6 +13,8 @@ export interface RecordServices extends DocumentServices {
   readonly secrets: Secrets;
   /** What modules of the product keep beside their forms. */
   readonly moduleRules: ModuleRules;
+  /** What is done when an account is disabled or removed. */
+  readonly leavers: Leavers<RecordWork>;
   /** Reads the rows of a call that a form names as a source. */
   readonly readRows: RowReader;
 }

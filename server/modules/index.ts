@@ -15,6 +15,7 @@ import { exportRowsJob } from './exportRows/service.ts';
 import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
+import { registerFlowDelegation } from './flowDelegation/routes.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { importRowsJob } from './importRows/service.ts';
@@ -82,6 +83,7 @@ export const modules: readonly RegisterModule[] = [
   registerListView,
   registerDraft,
   registerDesignRight,
+  registerFlowDelegation,
   registerChanges,
 ];
 

@@ -69,7 +69,7 @@ export async function answerQuestions(
   questions: readonly Question[],
   asking: Asking,
 ): Promise<OrganisationAnswers> {
-  const answered: Partial<Record<Question, Answered[Question]>> = {};
+  const answered: Partial<Record<Question, Exclude<Answered[Question], undefined>>> = {};
   const cut: Question[] = [];
   const accounts = new Map<string, Account>();
   for (const [question, members] of await membersOf(db, questions)) {

@@ -6,6 +6,7 @@ import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { FlowTables } from './flowTables.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
 import type { JobTables } from './jobTables.ts';
+import type { OrganisationTables } from './organisationTables.ts';
 import type { PortalTables } from './portalTables.ts';
 
 export interface UserAccountTable {
@@ -226,13 +227,6 @@ export interface DictionaryItemTable {
   sort: Generated<number>;
 }
 
-export interface DepartmentTable {
-  id: string;
-  parent: string | null;
-  name: string;
-  sort: Generated<number>;
-}
-
 export interface StoredFileTable {
   id: string;
   name: string;
@@ -348,7 +342,8 @@ export interface DocumentEditorTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database extends CallTables, ChatTables, FlowTables, InterfaceTables, JobTables, PortalTables {
+export interface Database
+  extends CallTables, ChatTables, FlowTables, InterfaceTables, JobTables, OrganisationTables, PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;
@@ -367,7 +362,6 @@ export interface Database extends CallTables, ChatTables, FlowTables, InterfaceT
   'atrium.design_right': DesignRightTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
-  'atrium.department': DepartmentTable;
   'atrium.stored_file': StoredFileTable;
   'atrium.user_setting': UserSettingTable;
   'atrium.list_view': ListViewTable;

@@ -271,6 +271,12 @@ export const catalogue = {
   NOT_FOUND: entry(4, 404, '请求的内容不存在', 'What was asked for does not exist'),
   CALL_UNKNOWN: entry(4, 404, '请求的接口不存在', 'The call that was asked for does not exist'),
 
+  DELEGATION_OVERLAPS: entry(
+    5,
+    409,
+    '这段时间内，这些流程已委托给他人，请先修改或删除原有的委托',
+    'Somebody stands in for these flows at that time already; change or remove that absence first',
+  ),
   REVISION_CONFLICT: entry(
     5,
     409,

@@ -73,6 +73,9 @@ export const inputErrorTexts = {
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
+  ENDS_FIRST: { zhCN: '结束时间须晚于开始时间', enUS: 'Has to end after it begins' },
+  IS_PAST: { zhCN: '须晚于现在', enUS: 'Has to be later than now' },
+  STANDS_IN_FOR_SELF: { zhCN: '不能委托给本人', enUS: 'Nobody stands in for themselves' },
   SHEET_UNREADABLE: {
     zhCN: '无法读取该文件的内容，它不是表格或已损坏。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
     enUS: 'The file is no sheet, or is damaged. Open it in a spreadsheet program, save it as XLSX and try again',

@@ -39,7 +39,6 @@ export async function withAnswers<T>(
 ): Promise<{ readonly came: T; readonly answers: Answered }> {
   let known: Answered = {};
   const subject = await flowSubject(reading, open, row, values, NOBODY);
-  const flow = open.flow.settings.delegation === false ? undefined : open.flow.id;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const organisation = new Answers(known);
     try {
@@ -47,10 +46,27 @@ export async function withAnswers<T>(
       return { came, answers: pick(known, organisation.asked) };
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      known = { ...known, ...(await answerQuestions(reading, error.questions, flow)) };
+      known = { ...known, ...(await answersTo(reading, error.questions, open.flow)) };
     }
   }
   throw new Error(`The people of the flow ${open.flow.id} are not found in ${String(MOST_ROUNDS)} rounds`);
+}
+
+/** @returns answers; of a flow that is not handed on, nobody stands in for anybody */
+async function answersTo(
+  { db, now, log }: FlowReading,
+  questions: readonly Question[],
+  { id: flow, settings }: OpenFlow['flow'],
+): Promise<Answered> {
+  const { answered, cut } = await answerQuestions(db, questions, { flow, at: now });
+  if (cut.length > 0) log.warn({ flow, questions: cut }, 'a step has more people than are asked');
+  if (settings.delegation !== false) return answered;
+  return Object.fromEntries(
+    Object.entries(answered).map(([question, answer]) => [
+      question,
+      question.startsWith('standIn ') ? null : answer,
+    ]),
+  );
 }
 
 /** What an event makes of an instance, with the answers by which it can be made again. */

@@ -1,11 +1,11 @@
-import type { CalendarDays } from '../../src/documents/flow/workCalendar.ts';
 import type { InterfaceServices } from '../interfaces/definition/services.ts';
+import type { WorkCalendar } from '../organisation/WorkCalendar.ts';
 import type { Reading, Work } from '../work/Work.ts';
 
 /** What the engine of flows takes of the platform. */
 export interface FlowServices extends InterfaceServices {
   /** Which days are worked, as administrators have it. */
-  readonly calendar: CalendarDays;
+  readonly calendar: WorkCalendar;
 }
 
 /** Instances are read. */

@@ -77,7 +77,7 @@ export async function flowSubject(
       title: row.title.zhCN,
       startedAt: (row.submitted_at ?? now).toISOString(),
     },
-    calendar: platform.calendar,
+    calendar: await platform.calendar.days(db),
     functions: platform.vocabulary.functions,
     condition: (id): RuleSetOrReference | undefined => conditions.rulesAt({ condition: id }),
   };

@@ -101,10 +101,11 @@ export async function urge(
   );
   if (asked.length === 0) throw new AppError(param.taskId === undefined ? 'ACTION_NOT_ALLOWED' : 'NOT_FOUND');
   const { every } = open.flow.settings.urge ?? { every: URGE_EVERY };
+  const calendar = await work.platform.calendar.days(work.db);
   const nextOf = (task: TaskRow): number =>
     task.urged_at === null
       ? 0
-      : Date.parse(laterBy(task.urged_at.toISOString(), every, DEFAULT_ZONE, work.platform.calendar));
+      : Date.parse(laterBy(task.urged_at.toISOString(), every, DEFAULT_ZONE, calendar));
   const now = work.now.getTime();
   const due = asked.filter((task) => nextOf(task) <= now);
   if (due.length === 0) {
@@ -138,7 +139,7 @@ export async function urge(
   work.changed('flow-tasks');
   return {
     urged: people,
-    next: laterBy(work.now.toISOString(), every, DEFAULT_ZONE, work.platform.calendar),
+    next: laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar),
   };
 }
 

@@ -17,6 +17,7 @@ import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFlowReads } from './flow/readRoutes.ts';
 import { registerFlowWrites } from './flow/writeRoutes.ts';
+import { registerFlowDelegation } from './flowDelegation/routes.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { importRowsJob } from './importRows/service.ts';
@@ -86,6 +87,7 @@ export const modules: readonly RegisterModule[] = [
   registerDesignRight,
   registerFlowReads,
   registerFlowWrites,
+  registerFlowDelegation,
   registerChanges,
 ];
 

@@ -18,6 +18,8 @@ import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
+import { Leavers } from '../organisation/Leavers.ts';
+import { WorkCalendar } from '../organisation/WorkCalendar.ts';
 import { loadProject } from '../project/project.ts';
 import { loadSecrets } from '../security/loadSecrets.ts';
 import { SourcePools } from '../sources/SourcePools.ts';
@@ -39,6 +41,8 @@ export interface Platform extends FlowServices, FileServices {
   readonly chatApps: ChatApps;
   /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
+  /** Which days are worked. */
+  readonly calendar: WorkCalendar;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -94,7 +98,8 @@ export async function loadPlatform(
       ...keptFields,
     },
     holds: findHolds,
-    calendar: () => undefined,
+    leavers: new Leavers(),
+    calendar: new WorkCalendar(db),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };

@@ -1,5 +1,6 @@
 import type { EntranceIndex } from '../documents/EntranceIndex.ts';
 import type { DocumentServices } from '../documents/services.ts';
+import type { Leavers } from '../organisation/Leavers.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import type { ModuleRules } from './moduleRules.ts';
@@ -15,6 +16,8 @@ export interface RecordServices extends DocumentServices {
   readonly moduleRules: ModuleRules;
   /** What is held by a flow. */
   readonly holds: FindHolds;
+  /** What is done when an account is disabled or removed. */
+  readonly leavers: Leavers<RecordWork>;
   /** Reads the rows of a call that a form names as a source. */
   readonly readRows: RowReader;
 }

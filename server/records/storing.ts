@@ -7,7 +7,7 @@ import { bindRecordFiles } from './files.ts';
 import { refuseHeld } from './holds.ts';
 import type { OpenModule } from './formModules.ts';
 import { insertRows, updateRows } from './manyRows.ts';
-import { refuseChange, storedValues } from './moduleRules.ts';
+import { followWritten, refuseChange, storedValues } from './moduleRules.ts';
 import { valuesOf } from './record.ts';
 import type { Row } from './record.ts';
 import { noteOf } from './recordAudit.ts';
@@ -68,6 +68,12 @@ export async function storeRecords(
   }
   if (rows.length > 0) ctx.changed(shape.id);
   for (const note of notes) ctx.audit(note);
+  if (rows.length > 0)
+    await followWritten(
+      ctx,
+      shape,
+      rows.map(({ id }) => String(id)),
+    );
   return rows;
 }
 

@@ -13,7 +13,7 @@ import type { OpenModule } from './formModules.ts';
 import { heldRecords } from './holds.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judgeRecord.ts';
 import { checkOptions } from './optionCheck.ts';
-import { refusedRemovals } from './moduleRules.ts';
+import { givenValues, refusedRemovals } from './moduleRules.ts';
 import { readRecord, readValue, valuesOf } from './record.ts';
 import type { Row } from './record.ts';
 import { auditedValues, nameOf } from './recordAudit.ts';
@@ -28,7 +28,8 @@ export async function addRecord(
   param: { readonly data: Readonly<Values> },
 ): Promise<ModuleRecord> {
   const { shape } = module;
-  const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, param.data));
+  const data = readRequested(module, givenValues(ctx.platform, shape, param.data));
+  const judged = await judgeNew(ctx, await withForm(ctx, module), data);
   await checkOptions(ctx, shape, judged);
   judged.refusal.throwIfAny();
   const write = { id: randomUUID(), before: undefined, values: judged.settled };
@@ -48,7 +49,7 @@ export async function updateRecord(
 ): Promise<WorkAnswer> {
   const { shape } = module;
   const { id, revision } = param;
-  const data = readRequested(module, param.data);
+  const data = readRequested(module, givenValues(ctx.platform, shape, param.data));
   const where = reachableRecords(module, ctx.log);
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });

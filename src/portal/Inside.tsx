@@ -22,6 +22,7 @@ import './parts/print.css';
 
 // A page of the workspace does without these.
 const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
+const AbsencePage = lazyPart(async () => (await import('./absence/AbsencePage.tsx')).AbsencePage);
 const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePage.tsx')).BackOfficePage);
 const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
@@ -128,6 +129,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
+      <Route path="/absence" element={<AbsencePage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
       {FLOW_PAGES.map((page) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />

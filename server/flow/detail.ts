@@ -56,7 +56,7 @@ export async function rightsFor(
 }
 
 /** The values that an instance is about: of a draft what was typed, of a finished one the record as it stood. */
-async function valuesFor(reading: FlowReading, { row, open }: SeenInstance): Promise<Values> {
+export async function valuesFor(reading: FlowReading, { row, open }: SeenInstance): Promise<Values> {
   if (row.data !== null || row.record === null) return { ...row.data };
   const { log, db } = reading;
   const module = await openForStep(reading, open, 'detail', new Map(), row.subject);

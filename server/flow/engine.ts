@@ -69,6 +69,15 @@ async function answersTo(
   );
 }
 
+/** What texts of an instance read. People are not asked of it. */
+export async function readingContext(
+  reading: FlowReading,
+  { open, row, values }: Matter,
+  state: FlowState,
+): Promise<FlowContext> {
+  return contextOf(await flowSubject(reading, open, row, values, NOBODY), state);
+}
+
 /** What an event makes of an instance, with the answers by which it can be made again. */
 export async function move(
   reading: FlowReading,

@@ -14,7 +14,7 @@ import { nextNumber } from './numbers.ts';
 import { flowOf, type OpenFlow, publishedFlow } from './openFlow.ts';
 import { proceed } from './proceeding.ts';
 import { addForStart, lockRecord, type StepWrite, writeAtStep, type WrittenRecord } from './recordWriting.ts';
-import type { FlowWork } from './services.ts';
+import type { FlowReading, FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
 import { usualTitle } from './titles.ts';
@@ -57,8 +57,8 @@ export async function startFlow(work: FlowWork, param: StartParam): Promise<stri
 }
 
 /** @throws AppError FLOW_NOT_STARTABLE */
-export async function requireStarter(work: FlowWork, { flow, form }: OpenFlow): Promise<Person> {
-  const person = await personOf(work);
+export async function requireStarter(reading: FlowReading, { flow, form }: OpenFlow): Promise<Person> {
+  const person = await personOf(reading);
   if (!mayStart(flow, form, person)) throw new AppError('FLOW_NOT_STARTABLE');
   return person;
 }

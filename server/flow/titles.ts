@@ -1,6 +1,7 @@
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { toLocalText } from '../../src/documents/rule.ts';
+import { titleOfInstance } from '../../src/documents/flow/title.ts';
 import { compileTemplate } from '../../src/conditions/index.ts';
 import { fieldText } from '../../src/documents/fieldText.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
@@ -28,12 +29,9 @@ const shortened = ({ zhCN, enUS }: LocalText): LocalText => ({
 
 /** The title of an instance, over the values of its record. */
 export async function titleFor(reading: FlowReading, matter: Matter, state: FlowState): Promise<LocalText> {
-  const { flow } = matter.open;
-  const usual = usualTitle(flow, matter.row.subject.initiator.realName);
-  const { title } = flow.settings;
-  if (title === undefined) return shortened(usual);
-  const { came } = await withAnswers(reading, matter, state, ({ text }) =>
-    toLocalText(text(toLocalText(title))),
+  const usual = usualTitle(matter.open.flow, matter.row.subject.initiator.realName);
+  const { came } = await withAnswers(reading, matter, state, (context) =>
+    toLocalText(titleOfInstance(context)),
   );
   const { zhCN, enUS } = came;
   return shortened({ zhCN: zhCN.trim() || usual.zhCN, enUS: enUS.trim() || usual.enUS });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import { flowOf, step } from '../flows/trial.ts';
 import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
@@ -193,4 +194,34 @@ test('people talk, urge and are told not to urge so soon', async () => {
   expect(copy?.instance).toBe(id);
   expect((await user('d').call('read', { taskIds: [copy?.id] })).msgState).toBe(1);
   expect((await user('d').detail(id)).instance.id).toBe(id);
+});
+
+test('a path tells who was asked, is asked and will be, before and after the start', async () => {
+  const before = await user('s').call('preview', { flowId: 'plain', data: { amount: 1 } });
+  const { path, canSubmit } = before.result as FlowPreview;
+  expect(canSubmit).toBe(true);
+  expect(path.map(({ node, state }) => [node, state])).toEqual([
+    ['start', 'current'],
+    ['A', 'coming'],
+    ['B', 'coming'],
+    ['end', 'coming'],
+  ]);
+  const { id } = await user('s').start('plain');
+  await user('a').act(id, 'agree');
+  const detail = await user('b').detail(id);
+  expect(detail.path.map(({ node, state }) => [node, state])).toEqual([
+    ['start', 'done'],
+    ['A', 'done'],
+    ['B', 'current'],
+    ['end', 'coming'],
+  ]);
+  const found = await user('b').call('people', {
+    instanceId: id,
+    taskId: (await user('b').task(id)).id,
+    for: 'transfer',
+    keyword: 'c',
+  });
+  expect(found.list).toContainEqual(
+    expect.objectContaining({ value: 'c', disabledWhy: expect.anything() as object }),
+  );
 });

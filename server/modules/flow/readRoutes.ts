@@ -8,7 +8,9 @@ import { listFlows } from '../../flow/lists.ts';
 import type { FlowReading } from '../../flow/services.ts';
 import { noteReading } from '../../flow/talking.ts';
 import { mayStart, personOf } from '../../flow/whoMay.ts';
-import { CountsParam, DetailParam, FlowsParam, ListParam } from './schema.ts';
+import { candidatesFor } from '../../flow/candidates.ts';
+import { preview } from '../../flow/previewing.ts';
+import { CountsParam, DetailParam, FlowsParam, ListParam, PeopleParam, PreviewParam } from './schema.ts';
 
 /** The flows that the caller may start, by group and title. */
 async function startableFlows(reading: FlowReading, keyword = ''): Promise<readonly StartableFlow[]> {
@@ -94,5 +96,29 @@ export function registerFlowReads(app: FastifyInstance): void {
     access: 'login',
     param: CountsParam,
     handler: async (ctx) => ({ result: await countRows(ctx, ctx.param.flowId, await personOf(ctx)) }),
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/preview.do',
+    action: 'flow.preview',
+    about:
+      'Tells where submitting (`flowId`) or agreeing to a task (`instanceId`, `taskId`) would lead with some data, which may be incomplete. Writes nothing.',
+    answers: { result: '`{ path, title, picks, findings, canSubmit }`' },
+    codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
+    access: 'login',
+    takes: 'record',
+    param: PreviewParam,
+    handler: async (ctx) => ({ result: await preview(ctx, ctx.param) }),
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/people.do',
+    action: 'flow.people',
+    about: 'Finds people whom a task may go to, or whom its holder may pick; who may not is told why.',
+    answers: { list: '`{ value, label, department, disabledWhy? }`' },
+    codes: ['NOT_FOUND'],
+    access: 'login',
+    param: PeopleParam,
+    handler: async (ctx) => candidatesFor(ctx, ctx.param),
   });
 }

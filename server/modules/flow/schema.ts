@@ -159,8 +159,10 @@ export const ListParam = Type.Object({
 export const CountsParam = Type.Object({ flowId: Type.Optional(ResourceIdSchema) });
 
 export const PeopleParam = Type.Object({
-  instanceId: id,
-  taskId: id,
+  instanceId: Type.Optional(id),
+  taskId: Type.Optional(id),
+  /** Of a start that is not submitted yet, in the place of an instance. */
+  flowId: Type.Optional(ResourceIdSchema),
   for: oneOf('transfer', 'delegate', 'addBefore', 'addAfter', 'cc', 'pick'),
   node: Type.Optional(Type.String({ pattern: NODE_ID })),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),

@@ -1,5 +1,4 @@
 import { type Act, begin, type TaskAction } from '../../src/documents/flow/actions/act.ts';
-import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import { rightsOf } from '../../src/documents/flow/fieldRights.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { Run } from '../../src/documents/flow/Run.ts';
@@ -99,20 +98,4 @@ async function writeAlong(
   const goesOn = GOES_ON.has(action);
   if (!isSent && !goesOn) return { id: row.record, values: held.values, changes: [] };
   return writeAtStep(work, { rights }, held, data, goesOn && task.kind !== 'manager');
-}
-
-/**
- * Lets something happen to an instance that brings no data along, such as what its managers do, or a clock.
- * @returns id of the instance
- */
-export async function happen(work: FlowWork, held: LiveInstance, event: FlowEvent): Promise<string> {
-  await proceed(work, { ...held, record: await recordNow(work, held) }, event);
-  return held.row.id;
-}
-
-/** The record of an instance as it stands, locked; undefined where there is none any more. */
-async function recordNow(work: FlowWork, { open, row }: LiveInstance): Promise<WrittenRecord | undefined> {
-  if (row.record === null) return undefined;
-  const held = await lockRecord(work, { open, rights: new Map(), subject: row.subject }, row.record);
-  return held && { id: row.record, values: held.values, changes: [] };
 }

@@ -1,6 +1,7 @@
 import type { Manage } from '../../src/documents/flow/actions/manage.ts';
 import { AppError } from '../errors/AppError.ts';
-import { act, happen } from './acting.ts';
+import { act } from './acting.ts';
+import { happenTo } from './proceeding.ts';
 import { engineOf, holdInstance } from './matter.ts';
 import type { FlowWork } from './services.ts';
 
@@ -24,7 +25,14 @@ export async function manageInstance(
   if (!held.manages) throw new AppError('ACTION_NOT_ALLOWED');
   const { action, revision, node } = param;
   const by = { value: work.actor.userId, label: work.actor.realName };
-  const id = await happen(work, held, { is: 'manage', action, revision, node, by, ...given(param.comment) });
+  const id = await happenTo(work, held, {
+    is: 'manage',
+    action,
+    revision,
+    node,
+    by,
+    ...given(param.comment),
+  });
   work.audit({
     resource: `flow/${held.row.flow}/${id}`,
     after: { action, ...(node !== undefined && { node }) },
@@ -40,7 +48,7 @@ export async function withdrawInstance(
   const held = engineOf(await holdInstance(work, param.instanceId));
   const by = { value: work.actor.userId, label: work.actor.realName };
   const { revision } = param;
-  const id = await happen(work, held, { is: 'withdraw', revision, by, ...given(param.comment) });
+  const id = await happenTo(work, held, { is: 'withdraw', revision, by, ...given(param.comment) });
   work.audit({ resource: `flow/${held.row.flow}/${id}`, after: { action: 'withdraw' } });
   return id;
 }

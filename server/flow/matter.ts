@@ -41,3 +41,12 @@ export function engineOf(held: HeldInstance): LiveInstance {
   if (engine === null) throw new AppError('NOT_FOUND');
   return { ...held, state: engine };
 }
+
+/** An instance for what the product itself does with it: a clock, an answer from outside. Undefined where it is gone. */
+export async function holdForEngine(work: FlowReading, id: string): Promise<LiveInstance | undefined> {
+  const row = await lockInstance(work.db, id);
+  if (row === undefined || row.engine === null) return undefined;
+  const open = await flowOf(work, row);
+  const tasks = await tasksOf(work.db, id);
+  return { row, open, tasks, manages: false, state: row.engine };
+}

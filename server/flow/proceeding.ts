@@ -7,7 +7,9 @@ import type { InstanceRow, TaskRow } from './instances.ts';
 import { move } from './engine.ts';
 import { keep, type Happened } from './keeping.ts';
 import type { OpenFlow } from './openFlow.ts';
-import { keepStanding, type WrittenRecord } from './recordWriting.ts';
+import { keepStanding, lockRecord, type WrittenRecord } from './recordWriting.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './jobs/effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
@@ -67,7 +69,8 @@ export async function proceed(
     ...(isSubmit && { subject: JSON.stringify(row.subject) }),
   });
   await tell(work, { ...proceeding, row: { ...row, title } }, moved, final);
-  await begin(work, proceeding, moved.effects);
+  await begin(work, row, moved.effects, happenTo);
+  if (row.parent !== null && isFinished(state.state)) await tellParent(work, row);
   work.changed('flow-tasks');
   return state;
 }
@@ -82,4 +85,29 @@ async function writeStanding(
   const { fields } = await currentFields(work, row.form);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   return keepStanding(work, { open, rights, subject: row.subject, standing }, record);
+}
+
+/** Lets something happen that brings no data along: what managers do, a clock, an answer from outside. @returns id of the instance */
+export async function happenTo(
+  work: FlowWork,
+  held: Omit<Proceeding, 'record'>,
+  event: FlowEvent,
+): Promise<string> {
+  await proceed(work, { ...held, record: await recordNow(work, held) }, event);
+  return held.row.id;
+}
+
+/** The record of an instance as it stands, locked; undefined where there is none any more. */
+export async function recordNow(
+  work: FlowWork,
+  { open, row }: Pick<Proceeding, 'open' | 'row'>,
+): Promise<WrittenRecord | undefined> {
+  if (row.record === null) return undefined;
+  const held = await lockRecord(work, { open, rights: new Map(), subject: row.subject }, row.record);
+  return held && { id: row.record, values: held.values, changes: [] };
+}
+
+/** The step that waits for a sub-flow is told once its end is committed. */
+async function tellParent({ db }: FlowWork, { id }: InstanceRow): Promise<void> {
+  await addJob(db, { name: SUB_FLOW_ENDED, payload: SubFlowEndedPayload }, { instance: id });
 }

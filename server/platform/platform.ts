@@ -9,6 +9,7 @@ import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
 import { readCall } from '../interfaces/readCall.ts';
 import { findHolds } from '../flow/holds.ts';
+import { handOnTasksOf } from '../flow/leaving.ts';
 import { keptFields } from '../flow/keptFields.ts';
 import type { FlowServices } from '../flow/services.ts';
 import type { FileServices } from '../files/services.ts';
@@ -103,5 +104,6 @@ export async function loadPlatform(
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };
+  platform.leavers.subscribe((work, ids) => handOnTasksOf({ ...work, platform }, ids));
   return platform;
 }

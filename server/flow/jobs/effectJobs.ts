@@ -9,8 +9,11 @@ export const EffectPayload = Type.Object({
 });
 
 /** Names of the jobs that do what an effect of the engine asks for. */
-export const effectJobs: Readonly<Record<Effect['do'], string>> = {
+export const effectJobs: Readonly<Record<Exclude<Effect['do'], 'endSubFlows'>, string>> = {
   trigger: 'flowTrigger',
-  startSubFlows: 'flowSubFlowsStart',
-  endSubFlows: 'flowSubFlowsEnd',
+  startSubFlows: 'flowSubFlows',
 };
+
+/** Tells the step that waits for a sub-flow that it has ended. */
+export const SubFlowEndedPayload = Type.Object({ instance: Type.String() });
+export const SUB_FLOW_ENDED = 'flowSubFlowEnded';

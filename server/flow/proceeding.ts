@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { type FlowState, isFinished } from '../../src/documents/flow/state.ts';
@@ -9,6 +10,7 @@ import { keep, type Happened } from './keeping.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { recordNow } from './recordNow.ts';
 import { keepStanding, type WrittenRecord } from './recordWriting.ts';
+import { ownChanges } from '../changes/ownChanges.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './jobs/effectJobs.ts';
 import { refusalOf } from './refusals.ts';
@@ -72,7 +74,8 @@ export async function proceed(
   await tell(work, { open, row: { ...row, title } }, moved, final);
   await begin(work, row, moved.effects, happenTo);
   if (row.parent !== null && isFinished(state.state)) await tellParent(work, row);
-  work.changed('flow-tasks');
+  for (const userId of concerned(before, state, row.initiator))
+    work.changed(ownChanges('flow-tasks', userId));
   return state;
 }
 
@@ -101,4 +104,14 @@ export async function happenTo(
 /** The step that waits for a sub-flow is told once its end is committed. */
 async function tellParent({ db }: FlowWork, { id }: InstanceRow): Promise<void> {
   await addJob(db, { name: SUB_FLOW_ENDED, payload: SubFlowEndedPayload }, { instance: id });
+}
+
+/** Those whose tasks or applications are other than before. */
+function concerned(before: FlowState, { tasks }: FlowState, initiator: string): ReadonlySet<string> {
+  const known = new Map(before.tasks.map((task) => [task.id, task]));
+  const changed = tasks.filter((task) => !isDeepStrictEqual(known.get(task.id), task));
+  const people = changed.flatMap((task) =>
+    [task, known.get(task.id)].flatMap((each) => [each?.assignee.value, each?.owner?.value]),
+  );
+  return new Set([initiator, ...people.filter((id) => id !== undefined)]);
 }

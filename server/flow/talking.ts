@@ -4,6 +4,7 @@ import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import { NOTHING_GIVEN } from '../../src/documents/flow/journal.ts';
 import type { FlowEntry } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
+import { ownChanges } from '../changes/ownChanges.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { innerId, type TaskRow } from './instances.ts';
 import { writeJournal } from './keeping.ts';
@@ -69,7 +70,7 @@ export async function commentOn(
   const seq = await writeJournal(work.db, row.id, [entry], work.now);
   await tellOf(work, held, [entry]);
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'comment' } });
-  work.changed('flow-tasks');
+  for (const { value } of people) work.changed(ownChanges('flow-tasks', value));
   const written = await work.db
     .selectFrom('atrium.flow_journal')
     .selectAll()
@@ -136,7 +137,7 @@ export async function urge(
     .execute();
   await tellOf(work, held, entries);
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'urge', people: people.length } });
-  work.changed('flow-tasks');
+  for (const { value } of people) work.changed(ownChanges('flow-tasks', value));
   return {
     urged: people,
     next: laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar),
@@ -170,7 +171,7 @@ export async function readCopies(work: FlowWork, ids: readonly string[]): Promis
     )
     .where('read_at', 'is', null)
     .execute();
-  work.changed('flow-tasks');
+  work.changed(ownChanges('flow-tasks', actor.userId));
 }
 
 /** A copy that was read has ended, in the state of the engine too. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { MessageChannel, MessageKind } from '../../src/schemas/wire/message.ts';
+import { ownChanges } from '../changes/ownChanges.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import { deliverOutside } from './channels.ts';
 import type { MessageServices } from './services.ts';
@@ -29,9 +30,6 @@ const cut = ({ zhCN, enUS }: LocalText, most: number): LocalText => ({
   zhCN: zhCN.slice(0, most),
   enUS: enUS.slice(0, most),
 });
-
-/** The module by which the bell of somebody learns that there is something for them. */
-export const inboxOf = (userId: string): string => `inbox-${userId}`;
 
 /**
  * Tells people something, in the transaction of `work`: it lies in their inbox, and goes out by the channels that they, or
@@ -71,7 +69,7 @@ async function sendOne(work: Work<MessageServices>, message: NewMessage): Promis
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).where('key', 'is not', null).doNothing())
     .returning(['id', 'user_id'])
     .execute();
-  for (const { user_id: userId } of added) work.changed(inboxOf(userId));
+  for (const { user_id: userId } of added) work.changed(ownChanges('inbox', userId));
   await deliverOutside(work, { ...message, title, content }, added);
 }
 

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { handOverJob } from '../flow/handingOver.ts';
+import { flowAbsencesJob } from '../flow/jobs/absences.ts';
 import { flowClockJob } from '../flow/jobs/clock.ts';
+import { flowIdleJob } from '../flow/jobs/idle.ts';
 import { flowSubFlowEndedJob, flowSubFlowsJob } from '../flow/jobs/subFlows.ts';
 import { flowTriggerJob } from '../flow/jobs/trigger.ts';
 import type { JobDefinition } from '../jobs/definition.ts';
@@ -19,6 +22,7 @@ import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFlowCallback } from './flow/callbackRoute.ts';
+import { registerFlowManagement } from './flow/manageRoutes.ts';
 import { registerFlowReads } from './flow/readRoutes.ts';
 import { registerFlowWrites } from './flow/writeRoutes.ts';
 import { registerFlowDelegation } from './flowDelegation/routes.ts';
@@ -93,6 +97,7 @@ export const modules: readonly RegisterModule[] = [
   registerMessages,
   registerFlowCallback,
   registerFlowReads,
+  registerFlowManagement,
   registerFlowWrites,
   registerFlowDelegation,
   registerChanges,
@@ -104,6 +109,9 @@ export const jobs: readonly JobDefinition[] = [
   importRowsJob,
   deliverSmsJob,
   flowClockJob,
+  flowAbsencesJob,
+  flowIdleJob,
+  handOverJob,
   flowTriggerJob,
   flowSubFlowsJob,
   flowSubFlowEndedJob,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { messageKinds, type MessageKind } from '../../../src/schemas/wire/message.ts';
+import { ownChanges } from '../../changes/ownChanges.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { countUnread, listMessages, markRead, removeMessages } from '../../messages/inbox.ts';
-import { inboxOf } from '../../messages/send.ts';
 
 const kind = Type.Unsafe<MessageKind>({ type: 'string', enum: [...messageKinds] });
 const ids = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
@@ -62,7 +62,7 @@ export function registerMessages(app: FastifyInstance): void {
     param: Type.Object({ ids: Type.Optional(ids), kind: Type.Optional(kind) }),
     handler: async (ctx) => {
       await markRead(ctx.db, ctx.actor.userId, ctx.param, ctx.now);
-      ctx.changed(inboxOf(ctx.actor.userId));
+      ctx.changed(ownChanges('inbox', ctx.actor.userId));
       return { unaudited: true };
     },
   });
@@ -75,7 +75,7 @@ export function registerMessages(app: FastifyInstance): void {
     param: Type.Object({ ids }),
     handler: async (ctx) => {
       await removeMessages(ctx.db, ctx.actor.userId, ctx.param.ids);
-      ctx.changed(inboxOf(ctx.actor.userId));
+      ctx.changed(ownChanges('inbox', ctx.actor.userId));
       return { unaudited: true };
     },
   });

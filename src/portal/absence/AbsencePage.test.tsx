@@ -26,7 +26,7 @@ const absence = (id: string, hours: readonly [number, number], more = {}): FlowD
 function open(list: readonly FlowDelegation[], answers: Record<string, FixedAnswer> = {}) {
   const removed = vi.fn();
   const { root, ui } = createTestRoot({
-    '/flow/delegation/list.do': () => ({ list, total: list.length }),
+    '/flow/delegation/list.do': () => ({ list: [...list], total: list.length }),
     '/flow/delegation/remove.do': (param) => {
       removed(param);
       return {};

@@ -3,6 +3,7 @@ import type { ViewScope } from '../../src/schemas/wire/listView.ts';
 import type { CallTables } from './callTables.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
+import type { FlowTables } from './flowTables.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
 import type { JobTables } from './jobTables.ts';
 import type { OrganisationTables } from './organisationTables.ts';
@@ -342,7 +343,7 @@ export interface DocumentEditorTable {
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
 export interface Database
-  extends CallTables, ChatTables, InterfaceTables, JobTables, OrganisationTables, PortalTables {
+  extends CallTables, ChatTables, FlowTables, InterfaceTables, JobTables, OrganisationTables, PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;

@@ -55,6 +55,14 @@ export class PreviewedDocuments implements DocumentReader {
     return { ...draft, document: { ...(draft.document as FormDocument), grants } };
   }
 
+  findVersion<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    at: { readonly id: string; readonly version: number },
+  ): Promise<DocumentByKind[K] | undefined> {
+    return this.#published.findVersion(db, kind, at);
+  }
+
   async list<K extends DocumentKind>(
     db: Kysely<Database>,
     kind: K,

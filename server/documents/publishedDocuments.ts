@@ -30,6 +30,15 @@ export interface DocumentReader {
   ): Promise<Published<DocumentByKind[K]> | undefined>;
   /** The document that pages are drawn by, of a kind that is known at run time only. @throws AppError DOCUMENT_INVALID */
   findShown(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined>;
+  /**
+   * One version of a document, published or not: what began under it goes on under it. Undefined where it is not there, or
+   * cannot be read by this release.
+   */
+  findVersion<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    at: { readonly id: string; readonly version: number },
+  ): Promise<DocumentByKind[K] | undefined>;
   /** All documents of a kind by which the server acts, by id. */
   list<K extends DocumentKind>(
     db: Kysely<Database>,
@@ -88,6 +97,15 @@ export class PublishedDocuments implements DocumentReader {
     return found;
   }
 
+  async findVersion<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    at: { readonly id: string; readonly version: number },
+  ): Promise<DocumentByKind[K] | undefined> {
+    const [found] = await this.#read(db, [{ kind, ...at }]);
+    return found?.document as DocumentByKind[K] | undefined;
+  }
+
   async list<K extends DocumentKind>(
     db: Kysely<Database>,
     kind: K,
@@ -115,10 +133,10 @@ export class PublishedDocuments implements DocumentReader {
     return found as readonly Published<D>[];
   }
 
-  async #read(
+  async #read<P extends Pick<PublishedPointer, 'kind' | 'id' | 'version'>>(
     db: Kysely<Database>,
-    pointers: readonly PublishedPointer[],
-  ): Promise<(PublishedPointer & Kept)[]> {
+    pointers: readonly P[],
+  ): Promise<(P & Kept)[]> {
     const read = new Map<string, Kept>();
     const missing = pointers.filter((pointer) => {
       const kept = this.#kept.get(keyOf(pointer));
@@ -153,7 +171,7 @@ export class PublishedDocuments implements DocumentReader {
  * Kinds that the server itself acts by: menus and rights are nothing to guess. Of all others the browser shows what is
  * sound, and says in its place what is not.
  */
-const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form', 'condition'] satisfies DocumentKind[]);
+const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form', 'condition', 'flow'] satisfies DocumentKind[]);
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
 export function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {

@@ -5,6 +5,14 @@ import type { LocalText } from '../../src/schemas/text.ts';
  */
 export const inputErrorTexts = {
   REQUIRED: { zhCN: '必填', enUS: 'Required' },
+  NOBODY_FOUND: { zhCN: '该步骤找不到处理人', enUS: 'Nobody was found for this step' },
+  PICK_REQUIRED: { zhCN: '请选择处理人', enUS: 'Please choose who handles it' },
+  PERSON_INVALID: { zhCN: '所选人员不可用', enUS: 'This person cannot be chosen' },
+  PERSON_REPEATED: { zhCN: '所选人员已在该步骤中', enUS: 'This person is part of the step already' },
+  RETURN_TARGET_INVALID: { zhCN: '不能退回或跳转到该步骤', enUS: 'It cannot go to this step' },
+  COMMENT_REQUIRED: { zhCN: '请填写意见', enUS: 'Please write a comment' },
+  ATTACHMENT_REQUIRED: { zhCN: '请上传附件', enUS: 'Please attach a file' },
+  SIGNATURE_REQUIRED: { zhCN: '请签名', enUS: 'Please sign' },
   KEY_FORBIDDEN: { zhCN: '不允许使用该字段名', enUS: 'No field may have this name' },
   BODY_TOO_DEEP: { zhCN: '嵌套过深', enUS: 'Nested too deeply' },
   DUPLICATE_KEY: { zhCN: '字段名重复', enUS: 'The field stands here twice' },

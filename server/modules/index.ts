@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { flowClockJob } from '../flow/jobs/clock.ts';
+import { flowSubFlowEndedJob, flowSubFlowsJob } from '../flow/jobs/subFlows.ts';
+import { flowTriggerJob } from '../flow/jobs/trigger.ts';
 import type { JobDefinition } from '../jobs/definition.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
@@ -15,6 +18,9 @@ import { exportRowsJob } from './exportRows/service.ts';
 import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
+import { registerFlowCallback } from './flow/callbackRoute.ts';
+import { registerFlowReads } from './flow/readRoutes.ts';
+import { registerFlowWrites } from './flow/writeRoutes.ts';
 import { registerFlowDelegation } from './flowDelegation/routes.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
@@ -83,9 +89,20 @@ export const modules: readonly RegisterModule[] = [
   registerListView,
   registerDraft,
   registerDesignRight,
+  registerFlowCallback,
+  registerFlowReads,
+  registerFlowWrites,
   registerFlowDelegation,
   registerChanges,
 ];
 
 /** The product's jobs that calls ask for. */
-export const jobs: readonly JobDefinition[] = [exportRowsJob, importRowsJob, deliverSmsJob];
+export const jobs: readonly JobDefinition[] = [
+  exportRowsJob,
+  importRowsJob,
+  deliverSmsJob,
+  flowClockJob,
+  flowTriggerJob,
+  flowSubFlowsJob,
+  flowSubFlowEndedJob,
+];

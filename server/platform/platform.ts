@@ -8,7 +8,10 @@ import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
 import { readCall } from '../interfaces/readCall.ts';
-import type { InterfaceServices } from '../interfaces/definition/services.ts';
+import { findHolds } from '../flow/holds.ts';
+import { handOnTasksOf } from '../flow/leaving.ts';
+import { keptFields } from '../flow/keptFields.ts';
+import type { FlowServices } from '../flow/services.ts';
 import type { FileServices } from '../files/services.ts';
 import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
@@ -27,7 +30,7 @@ import { openStorage } from '../storage/openStorage.ts';
 import { loadPackages } from '../documents/vocabulary.ts';
 
 /** What every call can count on; made once per process. */
-export interface Platform extends InterfaceServices, FileServices {
+export interface Platform extends FlowServices, FileServices {
   readonly limits: ProcessLimits;
   /** Small copies of the images among them. */
   readonly thumbnails: Thumbnails;
@@ -91,11 +94,16 @@ export async function loadPlatform(
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
     moduleRules,
+    publicationEffects: {
+      ...recordTables(packages.vocabulary.metas, resealer({ secrets })),
+      ...keptFields,
+    },
+    holds: findHolds,
     leavers: new Leavers(),
     calendar: new WorkCalendar(db),
-    publicationEffects: recordTables(packages.vocabulary.metas, resealer({ secrets })),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };
+  platform.leavers.subscribe((work, ids) => handOnTasksOf({ ...work, platform }, ids));
   return platform;
 }

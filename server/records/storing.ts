@@ -4,6 +4,7 @@ import { databaseRefusal } from '../db/refusal.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { bindRecordFiles } from './files.ts';
+import { refuseHeld } from './holds.ts';
 import type { OpenModule } from './formModules.ts';
 import { insertRows, updateRows } from './manyRows.ts';
 import { followWritten, refuseChange, storedValues } from './moduleRules.ts';
@@ -46,6 +47,7 @@ export async function storeRecords(
     now: ctx.now,
     where: reachableRecords(module, ctx.log),
   };
+  await refuseHeld(ctx, module, writes);
   const held = new Map(writes.map(({ id, before }) => [id, before && valuesOf(shape, before)]));
   const added = writes.filter(({ before }) => before === undefined);
   const changed = writes.filter(({ before }) => before !== undefined);

@@ -10,6 +10,7 @@ import { successMessage, catalogue } from '../errors/catalogue.ts';
 import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
+import { heldRecords } from './holds.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judgeRecord.ts';
 import { checkOptions } from './optionCheck.ts';
 import { givenValues, refusedRemovals } from './moduleRules.ts';
@@ -81,6 +82,7 @@ async function conflict(ctx: RecordWork, row: Row): Promise<AppError> {
 export interface Removal {
   readonly id: string;
   readonly msgState: 1 | 4 | 5;
+  readonly code?: string;
   readonly msg: string;
 }
 
@@ -98,7 +100,8 @@ export async function removeRecords(
 ): Promise<readonly Removal[]> {
   const { shape } = module;
   const where = reachableRecords(module, ctx.log);
-  const kept = await refusedRemovals(ctx, shape, ids);
+  const held = await heldRecords(ctx, module, ids);
+  const kept = new Map([...(await refusedRemovals(ctx, shape, ids)), ...held]);
   const free = ids.filter((id) => !kept.has(id));
   const { removed, refused } = await deleteEach(ctx.db, shape, { ids: free, revisions, where });
   if (removed.length > 0) ctx.changed(shape.id);
@@ -124,7 +127,7 @@ export async function removeRecords(
     if (gone.has(id)) return { id, msgState: 1, msg: successMessage[ctx.locale] };
     const refusal = refusals.get(id);
     return refusal
-      ? { id, msgState: 5, msg: refusal.texts[ctx.locale] }
+      ? { id, msgState: 5, code: refusal.code, msg: refusal.texts[ctx.locale] }
       : { id, msgState: 4, msg: catalogue.NOT_FOUND[ctx.locale] };
   });
 }

@@ -8,6 +8,7 @@ import { up as designRights } from './039_design_rights.ts';
 import { up as catalogue } from './041_catalogue.ts';
 import { up as previews } from './042_previews.ts';
 import { up as replacedDrafts } from './044_replaced_drafts.ts';
+import { up as flows } from './047_flows.ts';
 import { up as organisation } from './045_organisation.ts';
 import { up as flowDelegation } from './046_flow_delegation.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041_catalogue': { up: catalogue },
   '042_previews': { up: previews },
   '044_replaced_drafts': { up: replacedDrafts },
+  '047_flows': { up: flows },
   '045_organisation': { up: organisation },
   '046_flow_delegation': { up: flowDelegation },
 };

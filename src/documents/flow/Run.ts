@@ -26,10 +26,16 @@ export class Run {
   /** A call of a person led here: what finds nobody refuses it. Else the instance is suspended. */
   readonly isPersonal: boolean;
 
-  constructor(state: FlowState, context: FlowContext, isPersonal: boolean) {
+  /** @param index other nodes than those of the flow, for who looks ahead (`path/rehearse.ts`) */
+  constructor(
+    state: FlowState,
+    context: FlowContext,
+    isPersonal: boolean,
+    index: FlowIndex = flowIndex(context.flow),
+  ) {
     this.state = structuredClone(state);
-    this.context = context;
-    this.index = flowIndex(context.flow);
+    this.context = context.at(this.state);
+    this.index = index;
     this.isPersonal = isPersonal;
   }
 

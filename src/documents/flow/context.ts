@@ -3,6 +3,7 @@ import type { FlowDocument } from '../../schemas/documents/flow.ts';
 import type { Duration } from '../../schemas/flow/policy.ts';
 import type { Text } from '../../schemas/text.ts';
 import type { Organisation } from './people/organisation.ts';
+import type { FlowState } from './state.ts';
 
 /** Who started an instance, as it was when they last submitted it. */
 export interface Initiator {
@@ -31,8 +32,17 @@ export interface FlowContext {
   readonly field: (code: string) => unknown;
   /** The value of an expression over the record and the instance. */
   readonly evaluate: (expression: string) => unknown;
+  /** Whether all is known that a value's templates read. */
+  readonly isKnown: (template: string) => boolean;
   /** Whether rules hold over the record and the instance; undefined: they read what is not known yet. */
   readonly holds: (rules: RuleSetOrReference) => boolean | undefined;
+  /** What templates of the flow read. */
+  readonly scope: Readonly<Record<string, unknown>>;
   /** A text whose templates read the record and the instance. */
   readonly text: (text: Text) => Text;
+  /**
+   * The same of a state that an event is changing: what it has come to so far is read.
+   * @param coming nodes that were handled by way of trial alone: rules that read one of them are not decided
+   */
+  readonly at: (state: FlowState, coming?: ReadonlySet<string>) => FlowContext;
 }

@@ -38,8 +38,14 @@ export interface FlowSubject {
   readonly unknown?: ReadonlySet<string>;
 }
 
-/** What the engine is given of an instance. @param state whose handled steps templates read as `nodes` */
-export function contextOf(subject: FlowSubject, state: FlowState): FlowContext {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What the engine is given of an instance.
+ * @param state whose round and handled steps rules and templates read as `flow.round` and `nodes`, as they are by then
+ * @param coming nodes that were handled by way of trial alone
+ */
+export function contextOf(subject: FlowSubject, state: FlowState, coming = NONE): FlowContext {
   const { flow, organisation, initiator, values, now, zone = DEFAULT_ZONE } = subject;
   const { calendar = () => undefined, functions = functionTable, condition = () => undefined } = subject;
   const options = { zone, functions, now: () => Date.parse(now), fallback: null };
@@ -47,22 +53,29 @@ export function contextOf(subject: FlowSubject, state: FlowState): FlowContext {
     ...subject.platform,
     form: values,
     initiator,
-    flow: { ...subject.about, round: state.round },
-    nodes: handledNodes(state),
+    get flow() {
+      return { ...subject.about, round: state.round };
+    },
+    get nodes() {
+      return handledNodes(state);
+    },
   };
   const isKnown = (paths: readonly string[]): boolean =>
     !paths.some((path) => {
-      const [root, field] = path.split('.');
-      return root === 'form' && field !== undefined && subject.unknown?.has(field) === true;
+      const [root, name = ''] = path.split('.');
+      if (root === 'form') return subject.unknown?.has(name) === true;
+      return root === 'nodes' && coming.has(name);
     });
   return {
     flow,
     organisation,
     initiator,
     now,
+    scope,
     later: (at, span) => laterBy(at, span, zone, calendar),
     moment: (value, at) => momentOf(value, at, zone),
     field: (code) => values[code],
+    isKnown: (template) => isKnown(compileTemplate(template, options).paths),
     evaluate: (expression) => compileTemplate(expression, options).evaluate(scope),
     holds: (rules) => {
       const found: RuleSet | undefined = ruleSetOf(rules, condition);
@@ -72,6 +85,7 @@ export function contextOf(subject: FlowSubject, state: FlowState): FlowContext {
       return isKnown(compiled.paths) ? compiled.test(scope) : undefined;
     },
     text: (text: Text) => compileTemplate(text, options).evaluate(scope) as Text,
+    at: (other, trial) => contextOf(subject, other, trial),
   };
 }
 

@@ -9,8 +9,8 @@ export function cancel(run: Run, tokens: readonly Token[], reason: Reason): void
     run.remove(token);
     if (token.step === null) continue;
     const step = run.step(token.step);
-    endStep(run, step, 'cancelled', reason);
-    if (step.kind === 'subFlow') run.effects.push({ do: 'endSubFlows', step: step.id, node: step.node });
+    // One that was refused has ended already, and is why the rest ends.
+    if (step.endedAt === null) endStep(run, step, 'cancelled', reason);
   }
 }
 

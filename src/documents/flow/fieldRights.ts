@@ -26,7 +26,8 @@ export interface Onlooker {
   readonly isInitiator: boolean;
 }
 
-interface Fields {
+/** The fields of a form, as far as rights are given to them. */
+export interface Fields {
   readonly fields: readonly FieldNode[];
   /** Fields whose values are secrets: hidden unless a step names them. */
   readonly sealed: ReadonlySet<string>;

@@ -1,22 +1,12 @@
-import type { Approver } from '../../schemas/flow/approver.ts';
-import type { PeopleScope } from '../../schemas/flow/people.ts';
 import type { Button } from '../../schemas/flow/policy.ts';
 import type { LocalText, Text } from '../../schemas/text.ts';
 import { actionsOf, demandedBy, type TaskAction } from './actions/act.ts';
 import { returnTargets } from './actions/decide.ts';
 import type { FlowContext } from './context.ts';
-import { flowIndex, isFork, isPeopleNode } from './flowIndex.ts';
+import { isPeopleNode } from './flowIndex.ts';
+import { type Pick, picksBehind } from './picks.ts';
 import { Run } from './Run.ts';
 import { type FlowState, isFinished, isOpenTask, type Task, titleOf } from './state.ts';
-
-/** People whom somebody picks for a step ahead. */
-export interface Pick {
-  readonly node: string;
-  readonly title: Text;
-  readonly many: boolean;
-  readonly required: boolean;
-  readonly scope: PeopleScope | null;
-}
 
 /** What a caller may do now. */
 export interface Offer {
@@ -79,7 +69,7 @@ export function offersOf(state: FlowState, task: Task, context: FlowContext): re
       requires: decides && 'requires' in node ? demandedBy(node.requires, decision) : [],
       ...(action === 'return' &&
         found && { targets: returnTargets(run, found.step).map((each) => targetOf(run, each)) }),
-      ...(action === 'agree' && { picks: picksBehind(run, own.node) }),
+      ...(action === 'agree' && { picks: picksBehind(run.index, own.node) }),
     };
   }).toSorted((one, other) => one.order - other.order);
 }
@@ -92,53 +82,4 @@ const targetOf = (run: Run, target: ReturnType<typeof returnTargets>[number]) =>
 const recallOf = (run: Run, task: Task): ReadonlySet<TaskAction> =>
   new Set(
     run.context.flow.settings.recall === true && task.kind !== 'cc' && task.by !== null ? ['recall'] : [],
-  );
-
-/** Steps that can come next behind a node and ask who handles them of whoever handled that node. */
-function picksBehind(run: Run, node: string): readonly Pick[] {
-  const found: Pick[] = [];
-  const seen = new Set<string>();
-  const open = [run.node(node).follower];
-  for (let id = open.shift(); open.length > 0 || id !== undefined; id = open.shift()) {
-    if (id === undefined || seen.has(id)) continue;
-    seen.add(id);
-    const { node: next, follower } = run.node(id);
-    if (isPeopleNode(next)) found.push(...picksOf(next, 'previousPicks'));
-    else if ('branches' in next) {
-      open.push(
-        ...next.branches.map(({ nodes: [first] }) => first?.id ?? (isFork(next) ? undefined : follower)),
-      );
-      if (isFork(next)) open.push(follower);
-    } else if (next.type === 'route') open.push(next.to, ...(next.when ? [follower] : []));
-    else if (next.type !== 'end') open.push(follower);
-  }
-  return found;
-}
-
-/** What a step lets be picked, by whom. */
-function picksOf(
-  node: { readonly id: string; readonly title?: Text; readonly approvers?: readonly Approver[] },
-  by: PickSource,
-): readonly Pick[] {
-  return (node.approvers ?? []).flatMap((each) =>
-    each.source === by
-      ? [
-          {
-            node: node.id,
-            title: node.title ?? node.id,
-            many: each.many ?? false,
-            required: each.required ?? true,
-            scope: each.scope ?? null,
-          },
-        ]
-      : [],
-  );
-}
-
-type PickSource = 'initiatorPicks' | 'previousPicks';
-
-/** What the initiator picks when submitting. */
-export const initiatorPicks = (context: { readonly flow: FlowContext['flow'] }): readonly Pick[] =>
-  [...flowIndex(context.flow).values()].flatMap(({ node }) =>
-    isPeopleNode(node) ? picksOf(node, 'initiatorPicks') : [],
   );

@@ -39,7 +39,13 @@ export function endStep(run: Run, step: Step, state: Step['state'], reason: Reas
   for (const slot of step.slots)
     if (slot.state === 'waiting' || slot.state === 'running') slot.state = 'ended';
   run.state.timers = run.state.timers.filter((timer) => timer.step !== step.id);
+  if (step.kind === 'subFlow' && hasLiveSubFlows(step))
+    run.effects.push({ do: 'endSubFlows', step: step.id, node: step.node });
 }
+
+/** Whether sub-flows of a step that ends are no longer needed; those of one that does not wait for them go on. */
+const hasLiveSubFlows = ({ state, subs }: Step): boolean =>
+  subs === undefined ? state !== 'passed' : Object.values(subs).includes(null);
 
 interface NewTask {
   readonly step: Step;
@@ -230,7 +236,8 @@ export function askAgain(run: Run, token: Token, before: Step): Step | undefined
   return step;
 }
 
-function giveTasks(run: Run, step: Step, { mode, voters }: FoundPeople): void {
+/** Gives each of the people who were found a task; those who are skipped have ended theirs at once. */
+export function giveTasks(run: Run, step: Step, { mode, voters }: FoundPeople): void {
   if (mode.by === 'claim' && voters.some(({ skipped }) => skipped === undefined)) {
     const slot = newSlot(run, 0);
     step.slots.push(slot);

@@ -8,6 +8,7 @@ import { fork, goTo, leave, leaveForks } from './places.ts';
 import type { Run } from './Run.ts';
 import type { Step, Token } from './state.ts';
 import { askAgain, askInitiator, askPeople, endStep, findContext, openStep } from './steps.ts';
+import { startDeadline } from './timers.ts';
 import { handlersOf } from './trail.ts';
 
 /** How often one route may be passed in an instance. */
@@ -24,7 +25,8 @@ export function walk(run: Run): void {
   }
 }
 
-function enter(run: Run, token: Token, asksAnew: boolean): void {
+/** Lets a place go into the node where it stands. */
+export function enter(run: Run, token: Token, asksAnew: boolean): void {
   const { node } = run.node(token.node);
   if (isPeopleNode(node)) enterPeople(run, token, node, asksAnew);
   else if (isFork(node)) fork(run, token, node, takenOf(run, node));
@@ -60,12 +62,14 @@ function enterPassing(run: Run, token: Token, node: PassingNode): void {
       run.log('triggered', { node: node.id });
       run.effects.push({ do: 'trigger', step: step.id, node: node.id });
       if (node.wait === false) passStep(run, step);
+      else if (node.run.do === 'call') startDeadline(run, step, node.run.deadline);
       return;
     }
     case 'subFlow': {
       const step = openStep(run, token, 'subFlow');
       run.effects.push({ do: 'startSubFlows', step: step.id, node: node.id });
       if (node.mode === 'async') passStep(run, step);
+      else startDeadline(run, step, node.deadline);
     }
   }
 }

@@ -1,0 +1,46 @@
+import type { FlowContext } from '../context.ts';
+import { flowIndex, isPeopleNode } from '../flowIndex.ts';
+import { type Pick, picksOf } from '../picks.ts';
+import type { FlowState } from '../state.ts';
+import { type PathFinding, type PathNode, pathNodes, type PathSources } from './pathNode.ts';
+import { fullPath } from './pathOf.ts';
+
+/** What whoever is about to act learns of where it leads (`/preview.do`). */
+export interface FlowPreview {
+  readonly path: readonly PathNode[];
+  /** People whom they pick. */
+  readonly picks: readonly Pick[];
+  readonly findings: readonly (PathFinding & { readonly node: string })[];
+  /** False: the call would be refused, since nobody is found for what it leads to at once. */
+  readonly canSubmit: boolean;
+}
+
+/**
+ * What submitting, or agreeing to a task, would lead to.
+ * @param task the caller's open one; absent: they submit
+ * @throws Unanswered as `pathOf`
+ */
+export function previewOf(
+  state: FlowState,
+  context: FlowContext,
+  { task, ...sources }: PathSources & { readonly task?: string } = {},
+): FlowPreview {
+  const { path, ahead } = fullPath(state, context, sources);
+  const acted = state.tasks.find(({ id, kind }) =>
+    task === undefined ? kind === 'start' && state.state === 'returned' : id === task,
+  );
+  const via = acted?.step ?? null;
+  const nodes = pathNodes(path);
+  const isPicking = acted === undefined || acted.kind === 'start';
+  const index = flowIndex(context.flow);
+  const isNext = (id: string): boolean => ahead?.visits.get(id)?.via === via;
+  const picks = nodes.flatMap(({ node: id, state: at }) => {
+    const node = index.get(id)?.node;
+    if (node === undefined || !isPeopleNode(node) || (at !== 'coming' && at !== 'open')) return [];
+    if (isPicking) return picksOf(node, 'initiatorPicks');
+    return isNext(id) ? picksOf(node, 'previousPicks') : [];
+  });
+  const findings = nodes.flatMap(({ node, finding }) => (finding ? [{ ...finding, node }] : []));
+  const canSubmit = !findings.some(({ severity, node }) => severity === 'error' && isNext(node));
+  return { path, picks, findings, canSubmit };
+}

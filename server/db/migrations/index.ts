@@ -33,7 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041_catalogue': { up: catalogue },
   '042_previews': { up: previews },
   '044_replaced_drafts': { up: replacedDrafts },
-  '047_flows': { up: flows },
   '045_organisation': { up: organisation },
   '046_flow_delegation': { up: flowDelegation },
+  '047_flows': { up: flows },
 };

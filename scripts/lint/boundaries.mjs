@@ -46,7 +46,7 @@ const SERVER_FLOORS = [
   ['documents'],
   ['records'],
   ['sms', 'steps'],
-  ['interfaces'],
+  ['interfaces', 'messages'],
   ['flow'],
   ['platform'],
   ['call'],

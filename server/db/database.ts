@@ -6,6 +6,7 @@ import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { FlowTables } from './flowTables.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
 import type { JobTables } from './jobTables.ts';
+import type { MessageTables } from './messageTables.ts';
 import type { OrganisationTables } from './organisationTables.ts';
 import type { PortalTables } from './portalTables.ts';
 
@@ -343,7 +344,15 @@ export interface DocumentEditorTable {
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
 export interface Database
-  extends CallTables, ChatTables, FlowTables, InterfaceTables, JobTables, OrganisationTables, PortalTables {
+  extends
+    CallTables,
+    ChatTables,
+    FlowTables,
+    InterfaceTables,
+    JobTables,
+    MessageTables,
+    OrganisationTables,
+    PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;

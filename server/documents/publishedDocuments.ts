@@ -171,7 +171,12 @@ export class PublishedDocuments implements DocumentReader {
  * Kinds that the server itself acts by: menus and rights are nothing to guess. Of all others the browser shows what is
  * sound, and says in its place what is not.
  */
-const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form', 'condition', 'flow'] satisfies DocumentKind[]);
+const ACTED_BY: ReadonlySet<string> = new Set([
+  'system',
+  'form',
+  'condition',
+  'flow',
+] satisfies DocumentKind[]);
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
 export function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {

@@ -5,7 +5,8 @@ import { tokenHash } from '../session/token.ts';
 import { readingContext } from './engine.ts';
 import { writeFields } from './fieldWriting.ts';
 import { holdForEngine } from './matter.ts';
-import { happenTo, recordNow } from './proceeding.ts';
+import { happenTo } from './proceeding.ts';
+import { recordNow } from './recordNow.ts';
 import type { FlowWork } from './services.ts';
 
 /**

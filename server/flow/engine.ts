@@ -53,7 +53,7 @@ export async function withAnswers<T>(
 }
 
 /** @returns answers; of a flow that is not handed on, nobody stands in for anybody */
-async function answersTo(
+export async function answersTo(
   { db, now, log }: FlowReading,
   questions: readonly Question[],
   { id: flow, settings }: OpenFlow['flow'],

@@ -7,7 +7,8 @@ import type { InstanceRow, TaskRow } from './instances.ts';
 import { move } from './engine.ts';
 import { keep, type Happened } from './keeping.ts';
 import type { OpenFlow } from './openFlow.ts';
-import { keepStanding, lockRecord, type WrittenRecord } from './recordWriting.ts';
+import { recordNow } from './recordNow.ts';
+import { keepStanding, type WrittenRecord } from './recordWriting.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './jobs/effectJobs.ts';
 import { refusalOf } from './refusals.ts';
@@ -68,7 +69,7 @@ export async function proceed(
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
     ...(isSubmit && { subject: JSON.stringify(row.subject) }),
   });
-  await tell(work, { ...proceeding, row: { ...row, title } }, moved, final);
+  await tell(work, { open, row: { ...row, title } }, moved, final);
   await begin(work, row, moved.effects, happenTo);
   if (row.parent !== null && isFinished(state.state)) await tellParent(work, row);
   work.changed('flow-tasks');
@@ -95,16 +96,6 @@ export async function happenTo(
 ): Promise<string> {
   await proceed(work, { ...held, record: await recordNow(work, held) }, event);
   return held.row.id;
-}
-
-/** The record of an instance as it stands, locked; undefined where there is none any more. */
-export async function recordNow(
-  work: FlowWork,
-  { open, row }: Pick<Proceeding, 'open' | 'row'>,
-): Promise<WrittenRecord | undefined> {
-  if (row.record === null) return undefined;
-  const held = await lockRecord(work, { open, rights: new Map(), subject: row.subject }, row.record);
-  return held && { id: row.record, values: held.values, changes: [] };
 }
 
 /** The step that waits for a sub-flow is told once its end is committed. */

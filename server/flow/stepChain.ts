@@ -7,7 +7,7 @@ import { underAuthority, type OpenModule } from '../records/formModules.ts';
 import { openSteps } from '../steps/openSteps.ts';
 import { runSteps } from '../steps/runSteps.ts';
 import type { StepHost } from '../steps/StepHost.ts';
-import { recordNow } from './proceeding.ts';
+import { recordNow } from './recordNow.ts';
 import { readingContext } from './engine.ts';
 import { writeFields } from './fieldWriting.ts';
 import type { LiveInstance } from './matter.ts';

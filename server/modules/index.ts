@@ -28,6 +28,7 @@ import { importRowsJob } from './importRows/service.ts';
 import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
+import { registerMessages } from './message/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
@@ -89,6 +90,7 @@ export const modules: readonly RegisterModule[] = [
   registerListView,
   registerDraft,
   registerDesignRight,
+  registerMessages,
   registerFlowCallback,
   registerFlowReads,
   registerFlowWrites,

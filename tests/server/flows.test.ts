@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
+import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
 import { flowOf, step } from '../flows/trial.ts';
 import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
@@ -224,4 +225,20 @@ test('a path tells who was asked, is asked and will be, before and after the sta
   expect(found.list).toContainEqual(
     expect.objectContaining({ value: 'c', disabledWhy: expect.anything() as object }),
   );
+});
+
+test('people are told in their inbox of what waits for them and how it ended', async () => {
+  const { id } = await user('t').start('plain');
+  await user('a').act(id, 'reject', { comment: '金额不对' });
+  const inbox = async (who: string) =>
+    (await user(who).api.call('base', '/message/list.do', {})).list as Message[];
+  expect((await inbox('a')).find(({ link }) => link?.includes(id))).toMatchObject({
+    kind: 'flow',
+    title: '待办：Trial t',
+  });
+  expect((await inbox('t')).find(({ link }) => link?.includes(id))?.title).toBe('未通过：Trial t');
+  const before = (await user('t').api.call('base', '/message/counts.do', {})).result as MessageCounts;
+  await user('t').api.call('base', '/message/read.do', {});
+  const after = (await user('t').api.call('base', '/message/counts.do', {})).result as MessageCounts;
+  expect([before.unread > 0, after.unread]).toEqual([true, 0]);
 });

@@ -9,6 +9,7 @@ import { up as catalogue } from './041_catalogue.ts';
 import { up as previews } from './042_previews.ts';
 import { up as replacedDrafts } from './044_replaced_drafts.ts';
 import { up as flows } from './047_flows.ts';
+import { up as messages } from './048_messages.ts';
 import { up as organisation } from './045_organisation.ts';
 import { up as flowDelegation } from './046_flow_delegation.ts';
 
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045_organisation': { up: organisation },
   '046_flow_delegation': { up: flowDelegation },
   '047_flows': { up: flows },
+  '048_messages': { up: messages },
 };

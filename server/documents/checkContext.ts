@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { CheckContext } from '../../src/documents/check/context.ts';
 import { checkDocumentSet, contextOf } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
+import { formatDateTime } from '../../src/documents/dateText.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { storedKind } from '../../src/schemas/kinds.ts';
 import { metas } from '../../src/renderers/metas.ts';
 import type { DocumentReading } from './services.ts';
 import type { Database } from '../db/database.ts';
+import { coversYear } from '../organisation/WorkCalendar.ts';
 import { documentFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
 
@@ -88,9 +91,13 @@ export async function surroundings(
   const brought = [...(coming.interfaces ?? [])].filter(([id]) => !found.interfaces.has(id));
   const interfaces = new Set([...found.interfaces, ...brought.map(([id]) => id)]);
   const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
+  const hasCalendar = await coversYear(ctx.db, dateOf(ctx.now));
   const language = { metas, packages, pattern: linearPattern, fits: documentFits };
-  return { ...language, dictionaries, roles, interfaces, writing };
+  return { ...language, dictionaries, roles, interfaces, writing, hasCalendar };
 }
+
+/** The day of a moment, `YYYY-MM-DD`. */
+const dateOf = (moment: Date): string => formatDateTime(moment.toISOString(), DEFAULT_ZONE).slice(0, 10);
 
 /** What each of some documents is checked against: the others. */
 export const contextAmong = (

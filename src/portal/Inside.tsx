@@ -40,6 +40,9 @@ const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotic
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
 const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx')).SystemPage);
+const WorkCalendarPage = lazyPart(
+  async () => (await import('./workCalendar/WorkCalendarPage.tsx')).WorkCalendarPage,
+);
 
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
@@ -108,6 +111,14 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
           element={
             <InBackOffice>
               <RolePage />
+            </InBackOffice>
+          }
+        />
+        <Route
+          path="/workCalendar"
+          element={
+            <InBackOffice>
+              <WorkCalendarPage />
             </InBackOffice>
           }
         />

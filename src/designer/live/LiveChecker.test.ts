@@ -26,6 +26,7 @@ const enrolled: AtriumDocument = {
 };
 const nothing: Surroundings = {
   ...{ ids: { condition: ['is-enrolled'] }, dictionaries: [], roles: [], interfaces: [], writing: [] },
+  hasCalendar: true,
   asked: { documents: {}, values: {} },
 };
 

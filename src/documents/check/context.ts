@@ -37,6 +37,8 @@ export interface CheckContext {
   readonly dictionary?: (code: string) => readonly string[] | undefined;
   /** Ids of the roles that grants may name. */
   readonly roles?: ReadonlySet<string>;
+  /** Whether the working calendar says anything of the coming twelve months. */
+  readonly hasCalendar?: boolean;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
   /** Whether an interface that is no form's changes something. */

@@ -1,6 +1,7 @@
-import { Alert, Checkbox, Modal, Select } from 'antd';
+import { Alert, Checkbox, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
+import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -115,11 +116,10 @@ export const AbsenceDialog = observer(function AbsenceDialog({ present, close, s
         </div>
         <Part label={text('flows')} problem={problems.flows}>
           {(id) => (
-            <Select<string[]>
+            <SearchSelect<string[]>
               id={id}
               mode="multiple"
               allowClear
-              optionFilterProp="label"
               placeholder={text('allFlows')}
               value={input.flows}
               options={options.map((each) => ({

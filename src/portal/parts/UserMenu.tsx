@@ -1,6 +1,6 @@
 import {
   AppstoreOutlined,
-  CoffeeOutlined,
+  UserSwitchOutlined,
   EditOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -77,7 +77,7 @@ export const UserMenu = observer(function UserMenu() {
           {
             key: 'absence',
             label: <PlainLink href={ABSENCE} text={text('absence')} />,
-            icon: <CoffeeOutlined aria-hidden />,
+            icon: <UserSwitchOutlined aria-hidden />,
           },
         ]),
     ...(mayChange

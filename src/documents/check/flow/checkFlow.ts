@@ -18,6 +18,7 @@ import { checkApprovers, checkField, checkPeople } from './people.ts';
 import { placedNodes } from './placed.ts';
 import { checkSteps } from './steps.ts';
 import { checkStructure } from './structure.ts';
+import { checkWorkdays } from './workdays.ts';
 
 /** Checks a flow: its way, who is asked, what decides, and that all it names is there. */
 export function checkFlow(flow: FlowDocument, check: Check): void {
@@ -33,6 +34,7 @@ export function checkFlow(flow: FlowDocument, check: Check): void {
     checkStep(node, flow, steps, place, check, path);
   }
   checkSubFlows(flow, check);
+  checkWorkdays(flow, check);
 }
 
 /** Rules and templates of a flow see the form and the initiator's variables; without its form no name can be judged. */

@@ -72,6 +72,14 @@ export async function findPublished(
   return pointersOf(wanted, (named) => pointersTo(db, PUBLISHED).where(named).execute());
 }
 
+/** Where resources stood last (`listLast`); undefined at the place of one that nobody ever had. */
+export async function findLast(
+  db: Kysely<Database>,
+  wanted: readonly { kind: ResourceKind; id: string }[],
+): Promise<readonly (PublishedPointer | undefined)[]> {
+  return pointersOf(wanted, (named) => pointersTo(db, LAST).where(named).execute());
+}
+
 async function pointersOf(
   wanted: readonly { kind: ResourceKind; id: string }[],
   read: (named: RawBuilder<boolean>) => Promise<readonly PublishedPointer[]>,

@@ -7,12 +7,14 @@ import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { findingsOfAll } from './checkContext.ts';
 import { acceptDocument, pointerOf } from './documentShape.ts';
+import { readDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
 import { testsWith, type TestOf } from './failingTests.ts';
 import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';
+import { findForeign, findForeignToPublish } from './rightToUse.ts';
 import type { ReviewParam } from './schema.ts';
 import type { DocumentReading } from './services.ts';
 
@@ -21,6 +23,8 @@ interface Coming {
   readonly kind: ResourceKind;
   readonly id: string;
   readonly document: AtriumDocument;
+  /** A version that is gone back to. */
+  readonly isOld: boolean;
 }
 
 /** A finding of one of several documents. */
@@ -59,7 +63,7 @@ export async function reviewPublication(
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw invalidInput(inputError(`items.${String(twice)}.id`, 'NOT_UNIQUE'));
   const documents = coming.map(({ document }) => document);
-  const found = await findingsOfAll(ctx, documents, 'published');
+  const found = await findingsToPublish(ctx, coming);
   const { plans, refused } = await planAll(ctx, coming);
   const broken = await breaking(ctx, documents);
   const tests = await testsWith(ctx, documents);
@@ -80,7 +84,30 @@ async function readItem(
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (version === undefined && stored.revision !== (revision ?? stored.revision))
     throw await conflict(ctx.db, kind, id);
-  return { kind, id, document: acceptDocument(kind, id, stored.schema) };
+  return { kind, id, document: acceptDocument(kind, id, stored.schema), isOld: version !== undefined };
+}
+
+/**
+ * The findings of each, at its place. Who names what they have no right to is told of that alone: the check would tell what
+ * is in the documents of others.
+ */
+async function findingsToPublish(
+  ctx: DocumentReading,
+  coming: readonly Coming[],
+): Promise<readonly (readonly Finding[])[]> {
+  const documents = coming.map(({ document }) => document);
+  const foreign = await findForeignToPublish(ctx, documents);
+  const found = await findingsOfAll(ctx, documents, 'published');
+  return Promise.all(
+    coming.map(async ({ kind, id, document, isOld }, index) => {
+      const draft = isOld ? await readDraft(ctx.db, kind, id) : undefined;
+      // What is gone back to becomes the draft first.
+      const saved =
+        draft && (await findForeign(ctx, { document, before: draft.schema, system: draft.system }));
+      const refused = [...(saved ?? []), ...(foreign[index] ?? [])];
+      return refused.length > 0 ? refused : (found[index] ?? []);
+    }),
+  );
 }
 
 /** The plans of all; what records forbid is told as findings, beside everything else that is wrong. */

@@ -5,6 +5,7 @@ import { lockOwnDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
 import { ownershipOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
+import { givesRights } from './rightToGrant.ts';
 import type { TagParam } from './schema.ts';
 import type { DocumentReading, DocumentWork } from './services.ts';
 
@@ -36,8 +37,12 @@ export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagPar
   // Nobody's but the administrators'.
   const system = param.system === '' ? null : param.system;
   const kind = storedKind(param.kind);
-  if ((await lockOwnDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
+  const draft = await lockOwnDraft(ctx.db, kind, id);
+  if (draft === undefined) throw new AppError('NOT_FOUND');
   if (system !== undefined) await refuseTagging(ctx, kind, system, 'system');
+  // Who takes it along decides who may do what with it, or lets others decide.
+  if (system !== undefined && system !== draft.system && (await givesRights(ctx.db, draft.schema)))
+    for (const each of [draft.system, system]) requireSystem(ctx, each ?? undefined, 'grant');
   const tags = param.tags && [...new Set(param.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   const changes = {
     ...(tags && { tags }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertDraft } from '../../server/documents/draftRepository.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { bundleCalls, bundleOf, form, send, names } from '../support/bundles.ts';
-import type { Bundle, Schema } from '../support/bundles.ts';
+import type { Bundle, Imported, Schema } from '../support/bundles.ts';
 import { createCourses, registration } from '../support/interfaces.ts';
 import type { Courses } from '../support/interfaces.ts';
 import { seedPeople } from '../support/people.ts';
@@ -35,12 +35,14 @@ afterAll(async () => {
   await courses.drop();
 });
 
+const courseList = {
+  ...{ name: '课程', moduleCode: 'study', interfaceUrl: 'courses', kind: 'sql', answers: 'list' },
+  ...{ inputs: [], outputs: [{ name: 'name', type: 'text' }], roles: ['student'] },
+  sql: { database: 'courses', text: 'select name from course' },
+};
+
 describe('configured interfaces', () => {
-  const definition = {
-    ...{ name: '课程', moduleCode: 'study', interfaceUrl: 'courses', kind: 'sql', answers: 'list' },
-    ...{ inputs: [], outputs: [{ name: 'name', type: 'text' }], roles: ['student'] },
-    sql: { database: 'courses', text: 'select name from course' },
-  };
+  const definition = courseList;
   const page = {
     ...{ kind: 'app', schemaVersion: 1, id: 'study-page', name: '课程' },
     sources: { rows: { call: 'study/courses' } },
@@ -194,6 +196,58 @@ describe('a configurer of one system', () => {
     const answer = await bring({ bundle, system: 'mine', ...over }, designer);
     expect(answer.code).toBe(code);
     if (path !== undefined) expect(answer.errors?.[0]?.path).toBe(path);
+  });
+
+  test('learns nothing of what it may not bring in', async () => {
+    for (const revision of [0, 99_999])
+      for (const dryRun of [true, false]) {
+        const revisions = { 'app/their-page': revision, 'interface/study/courses': revision };
+        const refused = await bring({ bundle: bundleOf(page('their-page')), revisions, dryRun }, designer);
+        expect(refused).toMatchObject({ code: 'FORBIDDEN' });
+        expect(refused.text).not.toContain('管理员');
+        const interfaces = [{ id: 'study/courses', definition: courseList }];
+        const own = { ...bundleOf(page('my-page', { name: '新' })), interfaces };
+        const { code, result, text } = await bring(
+          { bundle: own, system: 'mine', revisions, dryRun },
+          designer,
+        );
+        expect(code, text).toBeUndefined();
+        expect((result as Imported).revisions ?? {}).not.toHaveProperty('interface/study/courses');
+      }
+    const taken = { kind: 'app', id: 'their-page', name: 'x', schema: page('their-page'), system: 'mine' };
+    const answer = await send(designer, 'save', taken);
+    expect(answer).toMatchObject({ code: 'ID_EXISTS' });
+    expect(answer.text).not.toContain('管理员');
+  });
+
+  test('publishes no name of what came to be somebody else’s', async () => {
+    const list = page('name-page', { sources: { r: { call: 'late-form/list' } } });
+    const saved = await send(designer, 'save', {
+      kind: 'app',
+      id: list.id,
+      name: 'x',
+      schema: list,
+      system: 'mine',
+    });
+    expect(saved, saved.text).toMatchObject({ msgState: 1 });
+    await brought({ bundle: bundleOf(form('late-form', 'place')), publish: true });
+    const item = { kind: 'app', id: 'name-page', revision: 1 };
+    const at = 'schema.sources.r';
+    expect(await send(designer, 'publish', item)).toMatchObject({
+      code: 'RIGHT_TO_USE',
+      errors: [{ path: at }],
+    });
+    expect(await send(designer, 'publishAll', { items: [item] })).toMatchObject({
+      ...{ code: 'RIGHT_TO_USE', errors: [{ path: `items.0.${at}` }] },
+    });
+    expect(await bring({ bundle: bundleOf(list), publish: true }, designer)).toMatchObject({
+      ...{ code: 'RIGHT_TO_USE', errors: [{ path: `bundle.documents.0.${at}` }] },
+    });
+    expect((await send(to, 'publish', item)).msgState).toBe(1);
+    // Users have it by now: somebody had the right.
+    const more = { ...list, name: 'more' };
+    await send(designer, 'save', { kind: 'app', id: list.id, name: 'x', schema: more, revision: 1 });
+    expect((await send(designer, 'publish', { ...item, revision: 2 })).msgState).toBe(1);
   });
 
   test('brings in neither interfaces nor dictionaries, and exports what may be read alone', async () => {

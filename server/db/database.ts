@@ -149,7 +149,7 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
-  /** Users never had it: an import has replaced this draft. */
+  /** Users never had it: an import or a rollback has replaced this draft. */
   replaced: Generated<boolean>;
 }
 

@@ -19,7 +19,7 @@ import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schem
 import { findingsOf } from './checkContext.ts';
 import { usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
-import { addVersion, pointToNone } from './versionRepository.ts';
+import { addVersion, keepDraft, pointToNone } from './versionRepository.ts';
 
 /** Where something is published, and what its kind keeps beside the documents. */
 export interface Publication {
@@ -158,7 +158,8 @@ export async function publishDraft(
 }
 
 /**
- * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed.
+ * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed. A draft
+ * that no version holds stays among them (`replaced`).
  * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID, RIGHT_TO_USE, PLAN_NOT_ACCEPTED
  */
 export async function rollBack(
@@ -179,6 +180,7 @@ export async function rollBack(
   const schema = acceptDocument(kind, id, old.schema);
   await refuseForeign(ctx, { document: schema, before: draft.schema, system: draft.system });
   const revision = draft.revision + 1;
+  await keepDraft(ctx.db, { ...draft, kind, id, actor });
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
   const at = { kind, id, revision, actor, accept, note: said.note };
   const { judge, overridden } = judging(ctx, said.override);

@@ -63,6 +63,32 @@ describe('configured interfaces', () => {
       expect(answer.text).not.toContain(held);
   });
 
+  test('go with the forms of chains that call them, however far away', async () => {
+    const rows = { rows: { call: 'study/courses' } };
+    const club = form('club', 'place');
+    const { kind, id, name } = club;
+    const put = (schema: object, more: object = {}) =>
+      send(from, 'save', { kind, id, name, schema, ...more });
+    await put(club);
+    expect((await send(from, 'publish', { kind, id, revision: 1 })).msgState).toBe(1);
+    await put({ ...club, sources: rows }, { revision: 1 });
+    const chain = {
+      ...courseList,
+      ...{ interfaceUrl: 'chain', kind: 'composed', sql: undefined },
+      composed: { steps: [{ do: 'call', name: 'clubs', call: 'club/list' }], list: 'clubs' },
+      outputs: [{ name: 'place', type: 'text', path: 'place' }],
+    };
+    const saved = await from.call('manager', '/interface/save.do', { definition: chain });
+    expect(saved, saved.text).toMatchObject({ msgState: 1 });
+    const far = { ...page, id: 'far-page', sources: { rows: { call: 'study/chain' } } };
+    expect((await send(from, 'save', { kind: 'app', id: far.id, name, schema: far })).msgState).toBe(1);
+    const { result } = await send(from, 'export', { ids: ['app/far-page'], version: 'draft' });
+    const carried = result as Bundle;
+    expect(names(carried.documents)).toEqual(['app/far-page', 'form/club']);
+    expect(carried.interfaces?.map((each) => each.id)).toEqual(['study/chain', 'study/courses']);
+    expect(carried.missing).toEqual([]);
+  });
+
   test('come in for administrators, say what has to be set up here, and are published only with it', async () => {
     const told = await brought({ bundle, dryRun: true });
     expect(told.missing).toEqual([{ kind: 'database', id: 'courses' }]);

@@ -77,15 +77,16 @@ export async function exportBundle(
       }
     }
   };
+  /** Takes the interfaces that documents call, with whatever these name: forms of chains, whose fields call interfaces. */
+  const takeAll = async (): Promise<NonNullable<Bundle['interfaces']>> => {
+    const before = taken.size;
+    const found = await beside.exportInterfaces([...configuredCalls(taken.values())], version);
+    const named = found.flatMap(({ definition }) => namedBy(definition, known)).map(keyOf);
+    take(named.filter((key) => known.has(key)));
+    return taken.size === before ? found : takeAll();
+  };
   take(wanted.flat());
-  const interfaces = await beside.exportInterfaces([...configuredCalls(taken.values())], version);
-  // A chain may work on forms of its own.
-  take(
-    interfaces
-      .flatMap((each) => namedBy(each.definition, known))
-      .map(keyOf)
-      .filter((key) => known.has(key)),
-  );
+  const interfaces = await takeAll();
   const bundle: Bundle = {
     format: 'atrium-bundle',
     formatVersion: FORMAT_VERSION,

@@ -83,7 +83,7 @@ export function registerResource(app: FastifyInstance): void {
     action: 'resource.versions',
     about: 'Lists the versions of a document, the latest first.',
     answers: {
-      list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note?, replaced? }`; `replaced`: a draft that an import has replaced, which users never had',
+      list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note?, replaced? }`; `replaced`: a draft that an import or a rollback has replaced, which users never had',
     },
     codes: ['NOT_FOUND'],
     access: 'designer',

@@ -7,7 +7,7 @@ export const publishLocale = defineLocale(
     title: '发布“{{name}}”',
     rollbackTitle: '回退“{{name}}”到第 {{version}} 版',
     rollback: '回退并发布',
-    rollbackHint: '这一版会作为新版本发布；工作稿也会换成它的内容，还没有发布的修改会被取代。',
+    rollbackHint: '这一版会作为新版本发布；工作稿也会换成它的内容，还没有发布的修改会留在版本列表里。',
     note: '说明',
     notePlaceholder: '这次改了什么（可不填）',
     reason: '理由',
@@ -84,7 +84,7 @@ export const publishLocale = defineLocale(
     rollbackTitle: 'Roll “{{name}}” back to version {{version}}',
     rollback: 'Roll back and publish',
     rollbackHint:
-      'This version is published as a new one, and the working document becomes it: what is not published is replaced.',
+      'This version is published as a new one, and the working document becomes it. What is not published stays among the versions.',
     note: 'Note',
     notePlaceholder: 'What has changed (optional)',
     reason: 'Reason',

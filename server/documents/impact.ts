@@ -89,14 +89,13 @@ export async function brokenBy(
   coming: readonly AtriumDocument[],
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
-  const [now, then] = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const document of coming) {
-    const kind = storedKind(document.kind);
-    const present = await ctx.platform.documents.findShown(ctx.db, kind, document.id);
-    if (present !== undefined) now.set(keyOf(present), present.document);
-    then.set(keyOf({ kind, id: document.id }), document);
-  }
-  if (now.size === 0) return [];
+  const then = new Map<string, unknown>(
+    coming.map((document) => [keyOf({ kind: storedKind(document.kind), id: document.id }), document]),
+  );
+  const users = await ctx.platform.documents.listAll(ctx.db);
+  const present = users.filter((each) => then.has(keyOf(each)));
+  if (present.length === 0) return [];
+  const now = new Map(present.map((each) => [keyOf(each), each.document] as const));
   const documents = await documentsAround(ctx, standing);
   const around = await surroundings(ctx, standing);
   const among = (versions: ReadonlyMap<string, unknown>): CheckContext =>

@@ -44,8 +44,8 @@ export interface DocumentReader {
   listAll(db: Kysely<Database>): Promise<readonly Published[]>;
 }
 
-/** Versions kept parsed; the least recently used go first. */
-const MAX_KEPT = 500;
+/** Versions kept parsed at least; the least recently used go first. */
+const LEAST_KEPT = 500;
 
 /** What is kept of a stored document. */
 export interface Kept {
@@ -61,6 +61,8 @@ export interface Kept {
  */
 export class PublishedDocuments implements DocumentReader {
   readonly #kept = new Map<string, Kept>();
+  /** Versions kept parsed: twice those of the longest list, which would else drive itself out each time. */
+  #most = LEAST_KEPT;
   readonly #db: Kysely<Database>;
   readonly #pointer: (key: `${ResourceKind}/${string}`) => Promise<PublishedPointer | undefined>;
 
@@ -129,6 +131,7 @@ export class PublishedDocuments implements DocumentReader {
       read.set(keyOf(row), readStored(row));
     }
     for (const [key, kept] of read) this.#keep(key, kept);
+    this.#most = Math.max(this.#most, 2 * pointers.length);
     this.#evict();
     return pointers.flatMap((pointer) => {
       const kept = read.get(keyOf(pointer));
@@ -143,7 +146,7 @@ export class PublishedDocuments implements DocumentReader {
 
   #evict(): void {
     for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= MAX_KEPT) return;
+      if (this.#kept.size <= this.#most) return;
       this.#kept.delete(key);
     }
   }

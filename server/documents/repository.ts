@@ -6,6 +6,7 @@ import type { Locale } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/containing.ts';
 import type { Designer } from './designPolicy.ts';
+import { namedAmong } from './namedAmong.ts';
 
 /** One version of a resource, or its draft. */
 export interface StoredResource {
@@ -84,10 +85,7 @@ async function pointersOf(
   wanted: readonly { kind: ResourceKind; id: string }[],
   read: (named: RawBuilder<boolean>) => Promise<readonly PublishedPointer[]>,
 ): Promise<readonly (PublishedPointer | undefined)[]> {
-  // Two arrays, so that the statement's text stays the same for any number of them.
-  const named = sql<boolean>`(r.kind, r.id) in (select * from unnest(
-    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::text[]))`;
-  const found = await read(named);
+  const found = await read(namedAmong(wanted, 'r'));
   return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
 }
 
@@ -182,6 +180,19 @@ export async function findDraft(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The drafts of some resources, in no particular order. */
+export async function readDrafts(
+  db: Kysely<Database>,
+  wanted: readonly { kind: string; id: string }[],
+): Promise<readonly { kind: string; id: string; revision: number; schema: unknown }[]> {
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', 'id', 'revision', 'schema'])
+    .where(namedAmong(wanted))
+    .execute();
 }
 
 /** What a list of resources asks for. */

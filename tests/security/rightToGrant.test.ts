@@ -192,20 +192,18 @@ describe('a condition that grants name', () => {
 });
 
 describe('the menus of a system', () => {
-  const [m1, m2, m3] = system.menus as [
-    SystemDocument['menus'][0],
-    SystemDocument['menus'][0],
-    SystemDocument['menus'][0],
-  ];
+  const opens = (id: string, app: { kind: 'app' | 'form'; id: string }, role: string) => ({
+    ...{ id, name: id, app, grants: [{ role }] },
+  });
+  const form = { kind: 'form', id: 'staff' } as const;
+  const page = { kind: 'app', id: 'page' } as const;
+  const [m1, m2] = [opens('m1', form, 'counsellor'), opens('m2', page, 'student')];
+  const m3 = { id: 'm3', name: 'm3', app: page };
   const withMenus = (...menus: SystemDocument['menus']): SystemDocument => ({ ...system, menus });
 
   test.each<readonly [string, SystemDocument, string]>([
-    ['swapped', withMenus({ ...m1, app: m2.app }, { ...m2, app: m1.app }, m3), 'schema.menus.0.grants.0'],
-    [
-      'of another target',
-      withMenus(m1, { ...m2, app: { kind: 'form', id: 'staff' } }, m3),
-      'schema.menus.1.grants.0',
-    ],
+    ['swapped', withMenus({ ...m1, app: page }, { ...m2, app: form }, m3), 'schema.menus.0.grants.0'],
+    ['of another target', withMenus(m1, { ...m2, app: form }, m3), 'schema.menus.1.grants.0'],
     ['open to all', { ...system, public: true }, 'schema.menus.2'],
   ])('are not %s', (_name, changed, path) => onlyWithGrant(changed, path));
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { drawThumbnail, thumbnailAddress } from '../../src/documents/thumbnail/drawThumbnail.ts';
 import type { Database } from '../db/database.ts';
+import { besidePublished } from './besidePublished.ts';
 import type { DocumentName } from './ownership.ts';
 import { findReferences, pagesAt } from './references.ts';
 import { productMetas } from './vocabulary.ts';
@@ -58,14 +59,7 @@ const BATCH = 50;
 /** Keeps it of the documents that a release before this one saved; of those that have it nothing is read. */
 export async function noteEarlier(db: Kysely<Database>): Promise<void> {
   for (;;) {
-    const rows = await db
-      .selectFrom('atrium.resource as r')
-      .leftJoin('atrium.resource_version as v', (join) =>
-        join
-          .onRef('v.kind', '=', 'r.kind')
-          .onRef('v.id', '=', 'r.id')
-          .onRef('v.version', '=', 'r.published_version'),
-      )
+    const rows = await besidePublished(db)
       .select(['r.kind', 'r.id', 'r.schema', 'v.schema as published'])
       .where('r.thumbnail', 'is', null)
       .limit(BATCH)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { Database } from '../db/database.ts';
+import { besidePublished } from './besidePublished.ts';
 import type { FindRules } from './grantedRights.ts';
 
 /**
@@ -32,11 +33,11 @@ export async function isGranted(db: Kysely<Database>, condition: string): Promis
 
 /** The rules of all conditions, as users have them, and else as they are designed. */
 export async function readRules(db: Kysely<Database>): Promise<FindRules> {
-  const { rows } = await sql<{ id: string; rules: RuleSetOrReference }>`
-    select r.id, coalesce(v.schema, r.schema) -> 'rules' as rules
-    from atrium.resource r left join atrium.resource_version v
-      on v.kind = r.kind and v.id = r.id and v.version = r.published_version
-    where r.kind = 'condition'`.execute(db);
+  const rows = await besidePublished(db)
+    .select('r.id')
+    .select(sql<RuleSetOrReference>`coalesce(v.schema, r.schema) -> 'rules'`.as('rules'))
+    .where('r.kind', '=', 'condition')
+    .execute();
   const byId = new Map(rows.map(({ id, rules }) => [id, rules]));
   return (id) => byId.get(id);
 }

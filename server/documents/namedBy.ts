@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { besidePublished } from './besidePublished.ts';
 import { conditionsHolding, keyOf, type StoredPair } from './naming.ts';
 import type { DocumentReading } from './services.ts';
 
@@ -23,13 +24,22 @@ export async function usersAmong(
 }
 
 async function pairsNaming(db: Kysely<Database>, keys: readonly string[]): Promise<readonly StoredPair[]> {
-  const { rows } = await sql<StoredPair>`
-    select r.kind, r.id, r.name, r.revision, r.origin, r.schema as draft, v.schema as published
-    from atrium.resource r left join atrium.resource_version v
-      on v.kind = r.kind and v.id = r.id and v.version = r.published_version
-    where (r.kind, r.id) in (select f.kind, f.id from atrium.document_reference f
-      where (f.named_kind, f.named_id) in (select split_part(key, '/', 1), split_part(key, '/', 2)
-        from unnest(${keys}::text[]) key))
-    order by r.kind, r.id`.execute(db);
-  return rows;
+  return besidePublished(db)
+    .select([
+      'r.kind',
+      'r.id',
+      'r.name',
+      'r.revision',
+      'r.origin',
+      'r.schema as draft',
+      'v.schema as published',
+    ])
+    .where(
+      sql<boolean>`(r.kind, r.id) in (select f.kind, f.id from atrium.document_reference f
+        where (f.named_kind, f.named_id) in (select split_part(key, '/', 1), split_part(key, '/', 2)
+          from unnest(${keys}::text[]) key))`,
+    )
+    .orderBy('r.kind')
+    .orderBy('r.id')
+    .execute();
 }

@@ -5,7 +5,7 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/containing.ts';
-import type { Designer } from './designPolicy.ts';
+import { type Designer, systemsDesigned } from './designPolicy.ts';
 import { namedAmong } from './namedAmong.ts';
 
 /** One version of a resource, or its draft. */
@@ -223,10 +223,12 @@ export interface ListedResource {
 /** As `mayReadDesign` says it of one document. */
 function isReadableBy({ isAdmin, designs }: Designer): RawBuilder<boolean> {
   if (isAdmin) return sql<boolean>`true`;
-  const systems = designs.filter(({ rights }) => rights.length > 0).map(({ system }) => system);
-  const isOwn = systems.includes(ALL_SYSTEMS)
-    ? sql<boolean>`system is not null`
-    : sql<boolean>`system = any(${systems}::text[])`;
+  const systems = systemsDesigned({ designs });
+  if (systems.length === 0) return sql<boolean>`false`;
+  const isOwn =
+    systems === ALL_SYSTEMS
+      ? sql<boolean>`system is not null`
+      : sql<boolean>`system = any(${systems}::text[])`;
   return sql<boolean>`origin = 'own' and (shared or ${isOwn})`;
 }
 

@@ -3,14 +3,14 @@ import type { Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
-import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { acceptDocument, pointerOf } from './documentShape.ts';
+import { acceptDocument } from './documentShape.ts';
 import { readDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
+import { type PlanOf, plansOf } from './plansOf.ts';
 import { testsWith, type TestOf } from './failingTests.ts';
 import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';
@@ -39,7 +39,7 @@ export interface Review {
   /** Of each among the others as users would have them. Errors stop the publication. */
   readonly findings: readonly FindingOf[];
   /** What it would do to what their kinds keep, of those of which it does anything. */
-  readonly plans: readonly (FiguredPlan & { readonly kind: ResourceKind; readonly id: string })[];
+  readonly plans: readonly PlanOf[];
   /** What users have that would have new errors: nothing of it is published without a reason. */
   readonly broken: readonly UserPlaces[];
   /** Their own tests, and those of documents that name them which would fail: then nothing is published without a reason. */
@@ -64,14 +64,15 @@ export async function reviewPublication(
   if (twice >= 0) throw invalidInput(inputError(`items.${String(twice)}.id`, 'NOT_UNIQUE'));
   const documents = coming.map(({ document }) => document);
   const found = await findingsToPublish(ctx, coming);
-  const { plans, refused } = await planAll(ctx, coming);
+  const { plans, refused } = await plansOf(ctx, coming);
   const broken = await breaking(ctx, documents);
   const tests = await testsWith(ctx, documents);
   const others = await findUnpublished(ctx, documents, broken);
   const findings = coming.flatMap(({ kind, id }, index) =>
     (found[index] ?? []).map((finding) => ({ kind, id, finding })),
   );
-  return { findings: [...findings, ...refused], plans, broken, tests, others };
+  const forbidden = refused.map(({ of, finding }) => ({ kind: of.kind, id: of.id, finding }));
+  return { findings: [...findings, ...forbidden], plans, broken, tests, others };
 }
 
 async function readItem(
@@ -108,24 +109,4 @@ async function findingsToPublish(
       return refused.length > 0 ? refused : (found[index] ?? []);
     }),
   );
-}
-
-/** The plans of all; what records forbid is told as findings, beside everything else that is wrong. */
-async function planAll(
-  ctx: DocumentReading,
-  coming: readonly Coming[],
-): Promise<{ plans: Review['plans']; refused: readonly FindingOf[] }> {
-  const plans: Review['plans'][number][] = [];
-  const refused: FindingOf[] = [];
-  for (const { kind, id, document } of coming) {
-    try {
-      const figured = await ctx.platform.publicationEffects[kind]?.plan(ctx.db, document);
-      if (figured && figured.plan.length > 0) plans.push({ kind, id, ...figured });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_INVALID') throw error;
-      for (const { path, code, message } of error.errors ?? [])
-        refused.push({ kind, id, finding: { severity: 'error', path: pointerOf(path), code, message } });
-    }
-  }
-  return { plans, refused };
 }

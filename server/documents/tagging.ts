@@ -3,28 +3,38 @@ import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
+import { keyOf } from './naming.ts';
 import { ownershipOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
+import { readDrafts } from './repository.ts';
 import { givesRights } from './rightToGrant.ts';
 import type { TagParam } from './schema.ts';
 import type { DocumentReading, DocumentWork } from './services.ts';
 
 /**
- * Refuses to give a document to a system that is not there, or where the caller designs nothing; a system is its own.
+ * Refuses to give documents to a system that is not there, or where the caller designs nothing; a system is its own. Of what
+ * says who may do what, whoever takes it along decides who may grant: that takes the right to grant, there and here.
  * @param system null: the administrators
  * @param path where it stands in the payload
  * @throws AppError FORBIDDEN, INPUT_INVALID
  */
 export async function refuseTagging(
   ctx: DocumentReading,
-  kind: ResourceKind,
+  documents: readonly { readonly kind: ResourceKind; readonly id: string }[],
   system: string | null,
   path: string,
 ): Promise<void> {
-  if (kind === 'system') throw invalidInput(inputError(path, 'VALUE_INVALID'));
+  if (documents.some(({ kind }) => kind === 'system')) throw invalidInput(inputError(path, 'VALUE_INVALID'));
   requireSystem(ctx, system ?? undefined, 'design');
   if (system !== null && (await ownershipOf(ctx.db, [{ kind: 'system', id: system }])).size === 0)
     throw invalidInput(inputError(path, 'NOT_FOUND'));
+  if (ctx.actor.isAdmin) return;
+  const owned = await ownershipOf(ctx.db, documents);
+  for (const draft of await readDrafts(ctx.db, documents)) {
+    const from = owned.get(keyOf(draft))?.system ?? null;
+    if (from === system || !(await givesRights(ctx.db, draft.schema))) continue;
+    for (const each of [from, system]) requireSystem(ctx, each ?? undefined, 'grant');
+  }
 }
 
 /**
@@ -37,12 +47,8 @@ export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagPar
   // Nobody's but the administrators'.
   const system = param.system === '' ? null : param.system;
   const kind = storedKind(param.kind);
-  const draft = await lockOwnDraft(ctx.db, kind, id);
-  if (draft === undefined) throw new AppError('NOT_FOUND');
-  if (system !== undefined) await refuseTagging(ctx, kind, system, 'system');
-  // Who takes it along decides who may do what with it, or lets others decide.
-  if (system !== undefined && system !== draft.system && (await givesRights(ctx.db, draft.schema)))
-    for (const each of [draft.system, system]) requireSystem(ctx, each ?? undefined, 'grant');
+  if ((await lockOwnDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
+  if (system !== undefined) await refuseTagging(ctx, [{ kind, id }], system, 'system');
   const tags = param.tags && [...new Set(param.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   const changes = {
     ...(tags && { tags }),

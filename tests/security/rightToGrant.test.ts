@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishResource } from '../../server/documents/publishing.ts';
+import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import { saveResource } from '../../server/documents/drafts.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { recordTables } from '../../server/records/recordTables.ts';
@@ -8,6 +9,7 @@ import { canonicalJson } from '../../src/documents/diff/canonicalJson.ts';
 import type { AtriumDocument, FormDocument, SystemDocument } from '../../src/schemas/documents/index.ts';
 import type { DesignRight } from '../../src/schemas/designRight.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { callOffice } from '../support/backOffice.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -61,6 +63,7 @@ const documents = [
 
 async function seed(platform: Platform): Promise<void> {
   await seedPeople(platform);
+  await installProductDocuments(platform.db);
   const publication = { db: platform.db, publicationEffects: recordTables() };
   for (const schema of documents) {
     const { kind, id, name } = schema;
@@ -187,6 +190,8 @@ describe('a condition that grants name', () => {
       { kind: 'form', id: 'staff' },
     ])
       expect(codeOf(await send('tag', { ...at, system: 'second' }))).toBe('FORBIDDEN');
+    const together = { documents: ['condition.free', 'form.staff'], tags: [], system: 'second' };
+    expect(codeOf(await callOffice(teacher, 'tagging', 'add', { data: together }))).toBe('FORBIDDEN');
     expect(codeOf(await send('tag', { kind: 'condition', id: 'free', system: 'second' }))).toBe('in');
   });
 });

@@ -1,12 +1,9 @@
 import type { UserPlaces } from '../../../src/documents/uses/told.ts';
-import type { Finding } from '../../../src/schemas/finding.ts';
-import type { FiguredPlan } from '../../../src/schemas/wire/plan.ts';
-import { AppError } from '../../errors/AppError.ts';
 import type { InputError } from '../../errors/AppError.ts';
 import { type ComingBeside, contextAmong, documentsAround, surroundings } from '../checkContext.ts';
-import { pointerOf } from '../documentShape.ts';
 import { breaking } from '../impact.ts';
 import { keyOf } from '../naming.ts';
+import { type PlanOf, plansOf } from '../plansOf.ts';
 import type { DocumentWork } from '../services.ts';
 import type { Arriving, FoundInBundle } from './accepting.ts';
 import type { Missing } from './beside.ts';
@@ -28,7 +25,7 @@ export interface Foreseen {
   readonly found: readonly FoundInImport[];
   readonly missing: readonly Missing[];
   /** What publishing would do to records that are here. */
-  readonly plans: readonly (FiguredPlan & { readonly kind: 'form'; readonly id: string })[];
+  readonly plans: readonly PlanOf[];
   /** With `publish`: what users have that would have new errors. */
   readonly broken: readonly UserPlaces[];
 }
@@ -58,8 +55,14 @@ export async function foresee(
   const around = await documentsAround(ctx, 'draft');
   for (const each of arriving) around.set(keyOf(each), each.schema);
   const context = contextAmong(around, await surroundings(ctx, 'draft', coming));
-  const { plans, refused } = await planAll(ctx, arriving, seen, publish);
-  const found = [...told.found, ...refused];
+  // Of forms that are here.
+  const kept = arriving.filter((each) => (seen.get(keyOf(each)) ?? 0) > 0);
+  const { plans, refused } = await plansOf(
+    ctx,
+    kept.map((arrival) => ({ kind: arrival.kind, id: arrival.id, document: arrival.schema, arrival })),
+  );
+  const forbidden = refused.map(({ of, finding }) => ({ arrival: of.arrival, finding, stops: publish }));
+  const found = [...told.found, ...forbidden];
   return {
     revisions: Object.fromEntries(seen),
     // What stops comes first, whatever is left out.
@@ -68,30 +71,4 @@ export async function foresee(
     plans,
     broken: publish ? await breaking(ctx, documents) : [],
   };
-}
-
-/** The plans of the forms that are here; what their records forbid is told as findings. */
-async function planAll(
-  ctx: DocumentWork,
-  arriving: readonly Arriving[],
-  seen: ReadonlyMap<string, number>,
-  publish: boolean,
-): Promise<{ plans: Foreseen['plans']; refused: readonly FoundInBundle[] }> {
-  const plans: Foreseen['plans'][number][] = [];
-  const refused: FoundInBundle[] = [];
-  for (const arrival of arriving) {
-    const { kind, id, schema } = arrival;
-    if (kind !== 'form' || (seen.get(keyOf(arrival)) ?? 0) === 0) continue;
-    try {
-      const figured = await ctx.platform.publicationEffects.form?.plan(ctx.db, schema);
-      if (figured && figured.plan.length > 0) plans.push({ kind, id, ...figured });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_INVALID') throw error;
-      for (const { path, code, message } of error.errors ?? []) {
-        const finding: Finding = { severity: 'error', path: pointerOf(path), code, message };
-        refused.push({ arrival, stops: publish, finding });
-      }
-    }
-  }
-  return { plans, refused };
 }

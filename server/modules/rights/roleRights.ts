@@ -4,6 +4,7 @@ import type { FormDocument } from '../../../src/schemas/documents/form.ts';
 import type { SystemDocument } from '../../../src/schemas/documents/system.ts';
 import type { LocalText, Text } from '../../../src/schemas/text.ts';
 import type { AccessContext } from '../../call/definition.ts';
+import { besidePublished, IS_OPEN } from '../../documents/besidePublished.ts';
 import { hasDesignRight } from '../../documents/designPolicy.ts';
 import { allowedOf } from '../../documents/permits.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -40,7 +41,7 @@ interface Row {
   readonly id: string;
   readonly system: string | null;
   readonly revision: number;
-  readonly publishedRevision: number | null;
+  readonly isPublished: boolean;
   readonly schema: unknown;
 }
 
@@ -52,13 +53,17 @@ export async function readRoleRights(ctx: AccessContext, id: string): Promise<Ro
   const { db, actor } = ctx;
   const [role] = await rolesWithPeople(ctx, [id]);
   if (role === undefined) throw new AppError('NOT_FOUND');
-  const { rows } = await sql<Row>`
-    select r.kind, r.id, r.system, r.revision, v.revision as "publishedRevision", r.schema
-    from atrium.resource r left join atrium.resource_version v
-      on v.kind = r.kind and v.id = r.id and v.version = r.published_version
-    where r.origin = 'own' and (r.kind = 'system' or (r.kind = 'form' and jsonb_path_exists(
-      r.schema, 'strict $.grants[*].roles[*] ? (@ == $role)', jsonb_build_object('role', ${id}::text), true)))
-    order by r.kind, r.id`.execute(db);
+  const rows: readonly Row[] = await besidePublished(db)
+    .select(['r.kind', 'r.id', 'r.system', 'r.revision', 'r.schema'])
+    .select(sql<boolean>`not ${IS_OPEN}`.as('isPublished'))
+    .where('r.origin', '=', 'own')
+    .where(
+      sql<boolean>`(r.kind = 'system' or (r.kind = 'form' and jsonb_path_exists(
+        r.schema, 'strict $.grants[*].roles[*] ? (@ == $role)', jsonb_build_object('role', ${id}::text), true)))`,
+    )
+    .orderBy('r.kind')
+    .orderBy('r.id')
+    .execute();
   const mayGrant = await allowedOf(ctx, 'grant');
   const granted = rows.filter(mayGrant);
   const designs = await db
@@ -87,12 +92,11 @@ export async function readRoleRights(ctx: AccessContext, id: string): Promise<Ro
   };
 }
 
-function told({ kind, id, system, revision, publishedRevision, schema }: Row): GrantedDocument {
+function told({ kind, id, system, revision, isPublished, schema }: Row): GrantedDocument {
   const { title, name } = schema as { title?: Text; name: string };
   return {
-    ...{ id, revision },
+    ...{ id, revision, isPublished },
     title: title ?? name,
     system: kind === 'system' ? id : system,
-    isPublished: revision === publishedRevision,
   };
 }

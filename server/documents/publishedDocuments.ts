@@ -123,18 +123,18 @@ export class PublishedDocuments implements DocumentReader {
   ): Promise<(PublishedPointer & Kept)[]> {
     const read = new Map<string, Kept>();
     const missing = pointers.filter((pointer) => {
-      const kept = this.#kept.get(keyOf(pointer));
-      if (kept !== undefined) read.set(keyOf(pointer), kept);
+      const kept = this.#kept.get(versionName(pointer));
+      if (kept !== undefined) read.set(versionName(pointer), kept);
       return kept === undefined;
     });
     for (const row of await readVersions(db, missing)) {
-      read.set(keyOf(row), readStored(row));
+      read.set(versionName(row), readStored(row));
     }
     for (const [key, kept] of read) this.#keep(key, kept);
     this.#most = Math.max(this.#most, 2 * pointers.length);
     this.#evict();
     return pointers.flatMap((pointer) => {
-      const kept = read.get(keyOf(pointer));
+      const kept = read.get(versionName(pointer));
       return kept === undefined ? [] : [{ ...pointer, ...kept }];
     });
   }
@@ -178,7 +178,8 @@ function readKey(key: `${ResourceKind}/${string}`): { kind: ResourceKind; id: st
   return { kind: key.slice(0, at) as ResourceKind, id: key.slice(at + 1) };
 }
 
-function keyOf(at: { kind: string; id: string; version: number }): string {
+/** What a version is called where all are told apart. */
+function versionName(at: { kind: string; id: string; version: number }): string {
   return `${at.kind}/${at.id}@${String(at.version)}`;
 }
 

@@ -295,4 +295,35 @@ describe('a configurer of one system', () => {
     const back = await call('/resource/list.do', { kind: 'app', keyword: 'own-gone' });
     expect(back.list).toHaveLength(1);
   });
+
+  test('is told what a role may do where they read designs, and sets it where they may design and grant', async () => {
+    interface Told {
+      id: string;
+      rights: DesignRight[];
+      takesRole: boolean;
+    }
+    const told = async (role: string, client = teacher) => {
+      const { result } = await call('/rights/role.do', { role }, client);
+      const { systems, forms, freeForms, setsDesigns } = result as Record<string, Told[]>;
+      const of = (list: Told[] = []) =>
+        list.map(({ id, rights, takesRole }) => [id, rights.join(), takesRole].join(' '));
+      return [of(systems), of(forms), of(freeForms), setsDesigns];
+    };
+    await letDesign(['preview']);
+    // What may be looked at is told, with the rights that there are.
+    const seen = [['own-system preview true'], ['own-form preview true'], [], false];
+    expect(await told('student')).toEqual(seen);
+    await letDesign(['design', 'grant']);
+    expect(await told('student')).toEqual([
+      ['own-system design,grant true'],
+      ['own-form design,grant true'],
+      [],
+      false,
+    ]);
+    // A role that is none of the system's is given nothing there, and the server says so before anybody tries.
+    expect(await told('administrator')).toEqual([['own-system design,grant false'], [], [], false]);
+    const [, , free] = await told('administrator', admin);
+    expect(free).toEqual(expect.arrayContaining(['other-form design,publish,data,grant,preview true']));
+    await letDesign(['design', 'publish']);
+  });
 });

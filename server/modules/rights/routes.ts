@@ -23,10 +23,10 @@ export function registerRights(app: FastifyInstance): void {
     path: '/rights/role.do',
     action: 'rights.role',
     about:
-      'Tells what a role may do in the working documents whose rights the caller sets: the systems, the forms that grant it something, and what it designs.',
+      'Tells what a role may do in the working documents whose design the caller reads: the systems, the forms that grant it something, and what it designs; and what of it the caller may set. A document is set by `/resource/patch.do` with `design` and `grant` over it, for a role that it takes.',
     answers: {
       result:
-        '`{ role: { id, name, isAdmin, people }, systems, forms, designs: [{ system, rights }] }`; `systems`: `{ id, title, system, revision, isPublished, sees }`; `forms`: the same with `fields` and `grants` instead of `sees`',
+        "`{ role: { id, name, isAdmin, people }, systems, forms, freeForms, designs: [{ system, rights }], setsDesigns }`; each document `{ id, title, system, rights, takesRole }`, `rights` being the caller's over it; `systems` and `forms` besides `{ revision, isPublished }`; `systems`: `sees` and `menus: [{ at, names, actions }]` that the role sees, `actions` `*` where forms decide; `forms`: `fields` and `grants`; `freeForms`: those that grant it nothing yet and whose rights the caller sets",
     },
     codes: ['NOT_FOUND'],
     access: 'designer',

@@ -322,6 +322,8 @@ describe('a configurer of one system', () => {
     ]);
     // A role that is none of the system's is given nothing there, and the server says so before anybody tries.
     expect(await told('administrator')).toEqual([['own-system design,grant false'], [], [], false]);
+    const opened = await call('/createSystem/initOnly.do', { systemManage: { id: 'own-system' } });
+    expect(JSON.stringify(opened)).toMatch(/"designs":true.*"grants":true/);
     const [, , free] = await told('administrator', admin);
     expect(free).toEqual(expect.arrayContaining(['other-form design,publish,data,grant,preview true']));
     await letDesign(['design', 'publish']);

@@ -167,6 +167,7 @@ describe('the reasons', () => {
     });
     expect(await told('student', { form: 'note', action: 'update' })).toMatchObject({
       may: true,
+      systems: { 'note-system': 'note-system' },
       roles: [
         {
           granted: true,

@@ -42,7 +42,7 @@ export function registerRights(app: FastifyInstance): void {
       'Explains why somebody may do something, or may not, by the functions that decide it when they do: an action on the records of a `form` (of one `record`, on one `field`), to open a `menu` of a `system`, or a design `right` over it.',
     answers: {
       result:
-        '`{ may, user: { id, name, loginName }, active, roles: [{ role, name, isAdmin, may, … }] }`, each role with its reasons. Of a form `{ granted, menus, ways: [{ system, menus, actions }], rules: [{ rows?, holds? }], read, write, record?, field? }`, `menus`: `allow`, `deny`, or `unneeded` for administrators; of a menu `{ hidden, actions }`; of a right `{ designs }`',
+        '`{ may, user: { id, name, loginName }, active, roles: [{ role, name, isAdmin, may, … }] }`, each role with its reasons. Of a form `{ granted, menus, ways: [{ system, menus, actions }], rules: [{ rows?, holds? }], read, write, record?, field? }`, `menus`: `allow`, `deny`, or `unneeded` for administrators; of a menu `{ hidden, actions }`; of a right `{ designs }`. Beside them `systems`: what the systems are called that reasons name, by id',
     },
     codes: ['NOT_FOUND'],
     example: {
@@ -52,6 +52,7 @@ export function registerRights(app: FastifyInstance): void {
           may: true,
           user: { id: 'T1001', name: '陈老师', loginName: 'counsellor' },
           active: true,
+          systems: { leave: { zhCN: '请假', enUS: 'Leave' } },
           roles: [
             {
               ...{

@@ -22,7 +22,7 @@ export const CopiedNotice = observer(function CopiedNotice({
   const { from, documents, designs, failed } = copied;
   const count = documents.length + designs.length;
   const said = (list: Copied['failed']): string =>
-    list.map(({ title, why }) => `${locale.localise(title)}: ${why}`).join('\n');
+    list.map(({ title, why }) => text('because', { what: locale.localise(title), why })).join('\n');
   const undo = async (): Promise<void> => {
     setBusy(true);
     const left = await unsaved.saving(takeBack(client, copied, text('changedSince')));

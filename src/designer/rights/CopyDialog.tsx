@@ -77,9 +77,7 @@ export const CopyDialog = observer(function CopyDialog({ from, to, close, copied
             description={
               <ul className="at-rights-reasons">
                 {blocked.map(({ key, title, why }) => (
-                  <li key={key}>
-                    {locale.localise(title)}: {text(why)}
-                  </li>
+                  <li key={key}>{text('because', { what: locale.localise(title), why: text(why) })}</li>
                 ))}
               </ul>
             }

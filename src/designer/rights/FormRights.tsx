@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -32,8 +33,14 @@ export const FormRights = observer(function FormRights(props: FormRightsProps) {
   const text = useText(rolesLocale);
   const title = locale.localise(form.title);
   const obstacle = obstacleOf(form);
+  const article = useRef<HTMLElement>(null);
+  // An address leads to the form that it names.
+  const [isNamed] = useState(isOpen);
+  useEffect(() => {
+    if (isNamed) article.current?.scrollIntoView({ block: 'start' });
+  }, [isNamed]);
   return (
-    <article className="at-rights-form" aria-label={title}>
+    <article ref={article} className="at-rights-form" aria-label={title}>
       <header>
         <h3>{title}</h3>
         {system !== undefined && <span className="at-rights-quiet">{system}</span>}
@@ -62,21 +69,13 @@ export const FormRights = observer(function FormRights(props: FormRightsProps) {
           <FormGrants role={role} />
         </SetInPlace>
       ) : (
-        <SaidRights form={form} role={role.id} title={title} />
+        <SaidRights form={form} role={role.id} />
       )}
     </article>
   );
 });
 
-const SaidRights = observer(function SaidRights({
-  form,
-  role,
-  title,
-}: {
-  form: GrantedForm;
-  role: string;
-  title: string;
-}) {
+const SaidRights = observer(function SaidRights({ form, role }: { form: GrantedForm; role: string }) {
   const text = useText(rolesLocale);
   const columns = form.grants
     .map((grant, index) => ({ grant, key: `grant ${index}`, role, pointer: '', at: undefined }))
@@ -85,7 +84,7 @@ const SaidRights = observer(function SaidRights({
   return (
     <>
       <FieldsOf fields={form.fields}>
-        <RightsSentences columns={columns} form={form} titleOf={() => title} problemsAt={() => []} />
+        <RightsSentences columns={columns} form={form} problemsAt={() => []} />
       </FieldsOf>
       {columns.map(({ key, grant }) => (
         <details key={key}>

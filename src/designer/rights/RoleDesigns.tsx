@@ -22,10 +22,10 @@ export const RoleDesigns = observer(function RoleDesigns({ rights }: { rights: R
   if (role.isAdmin) return <p className="at-rights-quiet">{text('administratorHint')}</p>;
   if (!setsDesigns)
     return (
-      <>
+      <div className="at-rights-stack">
         <Alert type="info" showIcon message={text('designsAdmins')} />
         <DesignTable rights={rights} designs={designs} />
-      </>
+      </div>
     );
   if (loaded.status === 'loading') return <Loading shape="widget" />;
   if (loaded.status === 'failed')
@@ -61,10 +61,10 @@ const SetDesigns = observer(function SetDesigns({
     setBusy(false);
   };
   return (
-    <>
+    <div className="at-rights-stack">
       <Alert type="info" showIcon message={text('designsHint')} />
       <DesignTable rights={rights} designs={entries} busy={busy} set={set} />
-    </>
+    </div>
   );
 });
 

@@ -59,7 +59,7 @@ const SystemMenus = observer(function SystemMenus({ role }: { role: Role }) {
   const text = useText(rolesLocale);
   const [onlySeen, setOnlySeen] = useState(false);
   return (
-    <div className="at-rights-menus">
+    <div className="at-rights-stack">
       <MenuGrants
         roles={[role]}
         onlySeen={onlySeen}

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
+import { isForbidden, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
@@ -149,6 +149,5 @@ export const WhyScreen = observer(function WhyScreen() {
 /** Why there is no answer, in words. */
 export function whyNot(error: unknown, text: (key: 'notThere' | 'forbidden') => string): string {
   if (isNotFound(error)) return text('notThere');
-  const isForbidden = error instanceof ApiError && error.detail.code === 'FORBIDDEN';
-  return isForbidden ? text('forbidden') : messageOf(error);
+  return isForbidden(error) ? text('forbidden') : messageOf(error);
 }

@@ -97,6 +97,8 @@ export interface Explanation {
   readonly user: { readonly id: string; readonly name: string; readonly loginName: string };
   readonly active: boolean;
   readonly roles: readonly RoleReasons[];
+  /** What the systems are called that the reasons name, by id. */
+  readonly systems: Readonly<Record<string, Text>>;
 }
 
 /** @throws ApiError */

@@ -102,6 +102,7 @@ const answers = {
       may: false,
       user: { id: 'u-1', name: '陈老师', loginName: 'chen' },
       active: true,
+      systems: { school: '学校' },
       roles: [
         {
           ...{ role: 'teacher', name, isAdmin: false, may: false, granted: true, menus: 'deny' },
@@ -240,7 +241,7 @@ test('why somebody may not is told by role, menu and record rule, at an address 
   const { container } = renderPortal(root, <WhyScreen />, asked);
   await screen.findByText('陈老师（chen）不可以');
   const role = screen.getByRole('article', { name: '教师' });
-  for (const said of ['都不允许此操作', 'school › 学生管理：只能查看', '不在允许的范围内'])
+  for (const said of ['都不允许此操作', '学校 › 学生管理：只能查看', '不在允许的范围内'])
     expect(role.textContent).toContain(said);
   await expect.poll(() => role.textContent).toMatch(/记录规则：.*教师.*本人/);
   expect(await violationsIn(container)).toEqual([]);
@@ -250,7 +251,7 @@ test('who may see a record is told by numbers, and of a rule that nobody has cou
   const { root } = createTestRoot(answers);
   renderPortal(root, <WhoScreen />, '/rights/who?form=pupil&record=r-1');
   const role = await screen.findByRole('article', { name: '教师' });
-  for (const said of ['查看: 1 人', '修改: 因人而异', '删除: 不可以'])
+  for (const said of ['查看：1 人', '修改：因人而异', '删除：没有人'])
     expect(role.textContent).toContain(said);
   const people = within(role).getByText('查看“教师”中的人').closest('details');
   if (people === null) throw new Error('There are no people.');

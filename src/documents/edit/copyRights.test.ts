@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { metas } from '../../renderers/metas.ts';
 import type { FormDocument, SystemDocument } from '../../schemas/documents/index.ts';
-import { type Edited, isRefused } from './command.ts';
+import { isRefused } from './command.ts';
 import { type CopyMode, copyRights, grantContents } from './copyRights.ts';
+import { createMetaIndex } from '../metaIndex.ts';
 import { menuActionsOf } from '../system/menuActions.ts';
 
-const language = { metas: new Map() };
+const language = { metas: createMetaIndex(metas) };
 const title = { zhCN: '复制', enUS: 'Copy' };
 
 const form: FormDocument = {
@@ -44,7 +46,7 @@ const system: SystemDocument = {
 function copied<D extends FormDocument | SystemDocument>(document: D, mode: CopyMode): D {
   const result = copyRights({ from: 'a', to: 'b', mode }, title)(document, language);
   if (isRefused(result)) throw new Error('Nothing changes.');
-  return (result as Edited).document as D;
+  return result.document as D;
 }
 
 test('a role gets the grants of another one once, beside its own or in their place', () => {

@@ -10,7 +10,8 @@ import { useSaidGrant } from './useSaidGrant.ts';
 interface RightsSentencesProps {
   columns: readonly GrantColumn[];
   form: Pick<FormDocument, 'fields'>;
-  titleOf: (column: GrantColumn) => string;
+  /** Whom a sentence begins with; absent: who it is stands around. */
+  titleOf?: (column: GrantColumn) => string;
   problemsAt: (pointer: string) => readonly string[];
 }
 
@@ -26,12 +27,12 @@ export const RightsSentences = observer(function RightsSentences(props: RightsSe
     const read = rights.filter((right) => right !== 'none').length;
     const written = rights.filter((right) => right === 'write').length;
     const share = (all: boolean, count: number) => (all ? 'All' : count > 0 ? 'Some' : 'None');
-    return text('sentence', {
-      role: titleOf(column),
+    const said = text('sentence', {
       ...say(grant),
       reads: text(`reads${share(grant.read === '*' || grant.write === '*', read)}`, { count: read }),
       writes: text(`writes${share(grant.write === '*', written)}`, { count: written }),
     });
+    return titleOf === undefined ? said : text('ofRole', { role: titleOf(column), said });
   };
   return (
     <ul className="at-rights-said" tabIndex={0}>

@@ -297,11 +297,7 @@ describe('a configurer of one system', () => {
   });
 
   test('is told what a role may do where they read designs, and sets it where they may design and grant', async () => {
-    interface Told {
-      id: string;
-      rights: DesignRight[];
-      takesRole: boolean;
-    }
+    type Told = { id: string; rights: DesignRight[]; takesRole: boolean };
     const told = async (role: string, client = teacher) => {
       const { result } = await call('/rights/role.do', { role }, client);
       const { systems, forms, freeForms, setsDesigns } = result as Record<string, Told[]>;
@@ -310,9 +306,12 @@ describe('a configurer of one system', () => {
       return [of(systems), of(forms), of(freeForms), setsDesigns];
     };
     await letDesign(['preview']);
-    // What may be looked at is told, with the rights that there are.
-    const seen = [['own-system preview true'], ['own-form preview true'], [], false];
-    expect(await told('student')).toEqual(seen);
+    expect(await told('student')).toEqual([
+      ['own-system preview true'],
+      ['own-form preview true'],
+      [],
+      false,
+    ]);
     await letDesign(['design', 'grant']);
     expect(await told('student')).toEqual([
       ['own-system design,grant true'],

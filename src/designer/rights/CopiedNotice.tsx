@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { ALL_SYSTEMS } from '../../schemas/designRight.ts';
 import { type Copied, takeBack } from './copyCalls.ts';
 import { rolesLocale } from './roles.locale.ts';
 
@@ -22,7 +23,11 @@ export const CopiedNotice = observer(function CopiedNotice({
   const { from, documents, designs, failed } = copied;
   const count = documents.length + designs.length;
   const said = (list: Copied['failed']): string =>
-    list.map(({ title, why }) => text('because', { what: locale.localise(title), why })).join('\n');
+    list
+      .map(({ title, why }) =>
+        text('because', { what: title === ALL_SYSTEMS ? text('everySystem') : locale.localise(title), why }),
+      )
+      .join('\n');
   const undo = async (): Promise<void> => {
     setBusy(true);
     const left = await unsaved.saving(takeBack(client, copied, text('changedSince')));

@@ -36,8 +36,12 @@ export const CopyDialog = observer(function CopyDialog({ from, to, close, copied
     setBusy(true);
     const { vocabulary } = platform;
     const title = locale.inBoth(rolesLocale, 'copyStep', { from: from.role.name, to: to.role.name });
-    const order = { from: from.role.id, to: to.role.id, mode, fromName: from.role.name };
-    copied(await unsaved.saving(copyTo(client, vocabulary, { ...order, targets, designs, title })));
+    const order = {
+      ...{ from: from.role.id, to: to.role.id, mode, targets, designs, title },
+      fromName: from.role.name,
+      overtaken: text('overtaken'),
+    };
+    copied(await unsaved.saving(copyTo(client, vocabulary, order)));
   };
   return (
     <Modal

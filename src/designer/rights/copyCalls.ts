@@ -8,7 +8,7 @@ import type { DesignRight } from '../../schemas/designRight.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText, Text } from '../../schemas/text.ts';
 import { type DocumentKey, fetchWorking, patchWorking } from '../core/designCalls.ts';
-import { fetchDesigns, setDesigns } from './rightsCalls.ts';
+import { type DesignEntry, fetchDesigns, setDesigns } from './rightsCalls.ts';
 
 /** So often a save is tried over what somebody else has saved in between. */
 const ATTEMPTS = 5;
@@ -52,6 +52,8 @@ export interface CopyOrder extends Copying {
   readonly targets: readonly CopyTarget[];
   readonly designs: readonly ChangedDesigns[];
   readonly title: LocalText;
+  /** Says that others save all the time. */
+  readonly overtaken: string;
 }
 
 /**
@@ -65,7 +67,8 @@ export async function copyTo(client: ApiClient, language: EditLanguage, order: C
   for (const target of targets) {
     try {
       const changed = await change(client, language, target, copyRights(order, title));
-      if (changed !== undefined) documents.push({ ...target, ...changed });
+      if (changed === 'overtaken') failed.push({ title: target.title, why: order.overtaken });
+      else if (changed !== undefined) documents.push({ ...target, ...changed });
     } catch (error) {
       failed.push({ title: target.title, why: messageOf(error) });
     }
@@ -103,7 +106,7 @@ async function change(
   language: EditLanguage,
   { kind, id }: DocumentKey,
   command: Command,
-): Promise<Pick<ChangedDocument, 'before' | 'after' | 'revision'> | undefined> {
+): Promise<Pick<ChangedDocument, 'before' | 'after' | 'revision'> | 'overtaken' | undefined> {
   let { document: before, revision } = await fetchWorking(client, { kind, id });
   for (let attempt = 1; ; attempt += 1) {
     const edited = command(before, language);
@@ -112,7 +115,7 @@ async function change(
     const patch = { revision, patch: jsonPatch(before, after), after, requestId: randomToken(4) };
     const answer = await patchWorking(client, { kind, id }, patch);
     if (!('document' in answer)) return { before, after, revision: answer.revision };
-    if (attempt === ATTEMPTS) throw new Error(`${kind}/${id} is saved by somebody else all the time.`);
+    if (attempt === ATTEMPTS) return 'overtaken';
     ({ document: before, revision } = answer);
   }
 }
@@ -125,9 +128,14 @@ async function putDesigns(
   const done: ChangedDesigns[] = [];
   const failed: NotChanged[] = [];
   if (designs.length === 0) return { done, failed };
-  const entries = await fetchDesigns(client, role, new AbortController().signal).catch(() => undefined);
+  let entries: readonly DesignEntry[];
+  try {
+    entries = await fetchDesigns(client, role, new AbortController().signal);
+  } catch (error) {
+    return { done, failed: designs.map(({ system }) => ({ title: system, why: messageOf(error) })) };
+  }
   for (const each of designs) {
-    const entry = entries?.find(({ system }) => system === each.system);
+    const entry = entries.find(({ system }) => system === each.system);
     try {
       if (entry !== undefined || each.after.length > 0)
         await setDesigns(client, { role, system: each.system }, entry, each.after);

@@ -113,6 +113,7 @@ export const rolesLocale = defineLocale(
     copyFailed: '没有复制：{{said}}',
     takeBack: '撤回复制',
     changedSince: '之后又被修改，保持不变',
+    overtaken: '其他人正在不断修改它，请稍后再试',
     notTakenBack: '没有撤回：{{said}}',
   },
   {
@@ -230,6 +231,7 @@ export const rolesLocale = defineLocale(
     copyFailed: 'Not copied: {{said}}',
     takeBack: 'Take the copy back',
     changedSince: 'was changed since, and stays',
+    overtaken: 'others keep saving it; try again later',
     notTakenBack: 'Not taken back: {{said}}',
   },
 );

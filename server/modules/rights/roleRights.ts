@@ -58,7 +58,8 @@ interface Row {
   readonly shared: boolean;
   readonly origin: 'own' | 'product';
   readonly revision: number;
-  readonly publishedRevision: number | null;
+  /** Whether users have it as it is, be it that somebody has taken back what was changed since. */
+  readonly isPublished: boolean;
   /** Whether it is a system, or a form that names the role. */
   readonly isWhole: boolean;
   /** Of any other form its names alone. */
@@ -74,11 +75,13 @@ export async function readRoleRights(ctx: AccessContext, id: string): Promise<Ro
   const [role] = await rolesWithPeople(ctx, [id]);
   if (role === undefined) throw new AppError('NOT_FOUND');
   const { rows } = await sql<Row>`
-    select kind, id, system, shared, origin, revision, "publishedRevision", "isWhole",
+    select kind, id, system, shared, origin, revision, "isPublished", "isWhole",
       case when "isWhole" then schema
         else jsonb_build_object('name', schema->'name', 'title', schema->'title') end as schema
     from (
-      select r.kind, r.id, case r.kind when 'system' then r.id else r.system end as system, r.shared, r.origin, r.revision, v.revision as "publishedRevision", r.schema,
+      select r.kind, r.id, case r.kind when 'system' then r.id else r.system end as system, r.shared, r.origin,
+        r.revision, coalesce(v.revision = r.revision or v.schema = r.schema, false) as "isPublished",
+        r.schema,
         r.kind = 'system' or jsonb_path_exists(r.schema, 'strict $.grants[*].roles[*] ? (@ == $role)',
           jsonb_build_object('role', ${id}::text), true) as "isWhole"
       from atrium.resource r left join atrium.resource_version v
@@ -99,7 +102,7 @@ export async function readRoleRights(ctx: AccessContext, id: string): Promise<Ro
   const granted = (row: Row): GrantedDocument => ({
     ...told(row),
     revision: row.revision,
-    isPublished: row.revision === row.publishedRevision,
+    isPublished: row.isPublished,
   });
   const read = rows.filter((row) => mayReadDesign(actor, row));
   const forms = read.filter(({ kind }) => kind === 'form');

@@ -88,7 +88,7 @@ export const publishLocale = defineLocale(
     note: 'Note',
     notePlaceholder: 'What has changed (optional)',
     reason: 'Reason',
-    reasonPlaceholder: 'Where others would break: why it is published all the same',
+    reasonPlaceholder: 'Where others would break or tests fail: why it is published all the same',
     reasonNeeded: 'Say why it is published all the same; the audit log keeps it.',
     cancel: 'Cancel',
     close: 'Close',

@@ -113,7 +113,7 @@ export const publishLocale = defineLocale(
     acceptConvert: '{{count}} values are read anew as the new type',
     tests: 'Tests',
     testsHint: '{{failed}} of {{count}} fail; publishing takes a reason:',
-    testsPassed: 'All {{count}} tests pass',
+    testsPassed: 'All tests pass ({{count}})',
     impact: 'Impact',
     impactHint: 'These published documents would have errors:',
     noImpact: 'No other published document is affected',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { button, enabled, fillRole, logIn, publishAll, rolesOf, saved } from './acts.mjs';
+import { button, enabled, logIn, publishAll, rolesOf, saved } from './acts.mjs';
 
 // The end of the first chapter: the application is taken to a second installation, changed there and led back.
 
@@ -16,10 +16,23 @@ export async function takeElsewhere(journey) {
   await page.goto('/roleList');
   for (const role of rolesOf(journey)) {
     await button(page, journey.say('新增角色', 'Add role')).click();
-    await fillRole(journey, page.getByRole('dialog'), role);
+    await addRole(journey, page.getByRole('dialog'), role);
   }
   await bringIn(journey, page, file);
   await changeAndGoBack(journey, page);
+}
+
+/** @param {Journey} journey @param {import('playwright-core').Locator} dialog @param {readonly [string, string]} role */
+async function addRole({ say }, dialog, [name, code]) {
+  /** @type {readonly [string, string][]} */
+  const typed = [
+    [say('编码', 'Code'), code],
+    [say('名称', 'Name (Chinese)'), name],
+    [say('英文名称', 'Name (English)'), name],
+  ];
+  for (const [label, value] of typed) await dialog.getByRole('textbox', { name: label }).first().fill(value);
+  await button(dialog, say('保存', 'Save')).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** @param {Journey} journey @returns {Promise<string>} the path of the file */
@@ -75,7 +88,7 @@ async function changeAndGoBack({ say }, page) {
     .getByRole('link', { name: say('设计', 'Design') })
     .click();
   await saved(page);
-  await page.getByText(say('字段', 'Fields'), { exact: true }).first().click();
+  await page.locator('.at-design-views').getByText(say('字段', 'Fields'), { exact: true }).click();
   await page.getByRole('textbox', { name: say('新字段的标题', 'Title of the new field') }).fill(added);
   await button(page, say('添加字段', 'Add a field')).click();
   await saved(page);
@@ -90,7 +103,7 @@ async function changeAndGoBack({ say }, page) {
   const before = page.getByRole('dialog').getByRole('listitem').nth(1);
   await before.getByRole('button', { name: say('回退', 'Roll back') }).click();
   const back = page.getByRole('dialog').last();
-  await button(back, say('回退', 'Roll back')).and(enabled(page)).click();
+  await button(back, say('回退并发布', 'Roll back and publish')).and(enabled(page)).click();
   await back.waitFor({ state: 'detached' });
   await saved(page);
   if ((await page.getByText(added, { exact: true }).count()) > 0) throw new Error(`${added} has stayed.`);

@@ -61,7 +61,7 @@ async function take(language, browser) {
     await context.addInitScript(`localStorage.setItem('web0_locale', '${kept}')`);
     await context.addInitScript({ path: inRoot('scripts/lib/guide/inPage.js') });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     pages.push(page);
     return page;
   };

@@ -102,7 +102,8 @@ async function changeAndGoBack({ say }, page) {
   await page.getByText(say('版本', 'Versions'), { exact: true }).click();
   const before = page.getByRole('dialog').getByRole('listitem').nth(1);
   await before.getByRole('button', { name: say('回退', 'Roll back') }).click();
-  const back = page.getByRole('dialog').last();
+  // The versions stay open behind it.
+  const back = page.locator('.at-publish[role=dialog]');
   await button(back, say('回退并发布', 'Roll back and publish')).and(enabled(page)).click();
   await back.waitFor({ state: 'detached' });
   await saved(page);

@@ -55,11 +55,8 @@ async function lookAtRoles({ page, say, shoot }, form) {
   await page.getByRole('link', { name: say('查询林知夏的权限', 'What Lin Zhixia may do') }).click();
   await page.waitForURL('**/rights/why?**');
   const address = new URL(page.url());
-  for (const [name, value] of [
-    ['form', form],
-    ['action', 'update'],
-  ])
-    address.searchParams.set(name, value);
+  address.searchParams.set('form', form);
+  address.searchParams.set('action', 'update');
   await page.goto(address.pathname + address.search);
   await page.getByText(say('以此角色登录时不可以', 'may not, logged in with this role')).waitFor();
   await shoot('why');

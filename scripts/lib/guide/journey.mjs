@@ -138,7 +138,7 @@ async function enterAsStudent({ page, say, visitAs }, role) {
   await button(page, say('新增用户', 'Add user')).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(say('账号', 'Login name')).first().fill(STUDENT.account);
-  await form.getByLabel(say('姓名', 'Name')).first().fill(say('林知夏', 'Lin Zhixia'));
+  await form.getByRole('textbox', { name: /^(姓名|Name)/ }).fill(say('林知夏', 'Lin Zhixia'));
   await form.getByLabel(say('密码', 'Password')).first().fill(STUDENT.password);
   await form.getByLabel(say('角色', 'Roles')).first().click();
   await page.getByTitle(role, { exact: true }).last().click();

@@ -151,7 +151,7 @@ test('what is here is kept, replaced, or stands beside what comes, which names i
   });
   // What was replaced had no version yet; it has one that users never had, and that can be gone back to.
   expect((await send(to, 'versions', { kind: 'form', id: 'board' })).list).toMatchObject([
-    { version: 1, revision: 1, published: false, replaced: true, note: '导入前的工作稿' },
+    { version: 1, revision: 1, published: false, replaced: true, note: '被替换的工作稿' },
   ]);
 });
 

@@ -18,7 +18,7 @@ import type { ImportParam } from './schema.ts';
 export type Outcome = 'added' | 'changed' | 'left';
 
 /** What is said of a version that keeps what was replaced. */
-const REPLACED = { zhCN: '导入前的工作稿', enUS: 'The working document before an import' };
+const REPLACED = { zhCN: '被替换的工作稿', enUS: 'Working document that was replaced' };
 
 /**
  * Who brings something in has the rights by which it could be made here: over what is there, over the system that what is new

@@ -93,9 +93,10 @@ const isDocument = (value: unknown): boolean =>
     (name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string',
   );
 
-/** A name for the file: of the system in it, else of its first document, with the day. */
-export function fileNameOf({ documents, exportedAt = '' }: Bundle): string {
-  const main = documents.find(({ kind }) => kind === 'system') ?? documents[0];
+/** A name for the file: of the system in it, else of the document that was chosen first, with the day. @param chosen `kind/id` */
+export function fileNameOf({ documents, exportedAt = '' }: Bundle, [chosen]: readonly string[]): string {
+  const main =
+    documents.find(({ kind }) => kind === 'system') ?? documents.find((each) => keyOf(each) === chosen);
   return `${main?.id ?? 'bundle'}-${exportedAt.slice(0, 10)}.atrium.json`;
 }
 

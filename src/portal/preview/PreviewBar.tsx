@@ -109,8 +109,7 @@ export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
         {text('inspector')}
       </Button>
       {tools}
-      <span className="at-preview-spring" />
-      <Button icon={<CloseOutlined aria-hidden />} onClick={leave}>
+      <Button className="at-preview-leave" icon={<CloseOutlined aria-hidden />} onClick={leave}>
         {text('leave')}
       </Button>
     </header>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPupilSystem } from '../support/pupilSystem.ts';
 import { startTestServer } from '../support/server.ts';
@@ -130,6 +130,26 @@ describe('a test that fails', () => {
     await save(form(ids.form, 8, []), 2);
     expect(await publish(3)).toMatchObject({ msgState: 1 });
   });
+});
+
+test('what was not run does not count as passed, and is published with a reason alone', async () => {
+  await save(form(ids.form, 4), 1);
+  const late = { judged: [], unjudged: 'late' as const };
+  vi.spyOn(server.platform.testThread, 'judge').mockResolvedValue(late);
+  const notRun = {
+    ...{ kind: 'form', id: ids.form, test: '*', title: '全部 1 项测试' },
+    passed: false,
+    notRun: true,
+  };
+  const why = expect.stringContaining('没有运行') as string;
+  const told = { ...notRun, failures: [{ part: 'document', reason: why }] };
+  expect(await publish(2)).toMatchObject({ code: 'TEST_FAILED', list: [told] });
+  const items = [{ kind: 'form', id: ids.form, revision: 2 }];
+  expect((await send('review', { items })).result).toMatchObject({ tests: [told] });
+  const one = await send('test', { kind: 'form', id: ids.form, version: 'draft' });
+  expect(one.list).toMatchObject([{ test: 'long', notRun: true, failures: [{ reason: why }] }]);
+  expect(await publish(2, { override: '明天再测' })).toMatchObject({ msgState: 1 });
+  expect(await audited()).toMatchObject({ override: '明天再测', failed: [`form/${ids.form}#*`] });
 });
 
 test('tests travel in bundles, and are kept from whoever only uses the page', async () => {

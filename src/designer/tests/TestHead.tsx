@@ -6,9 +6,9 @@ import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Text } from '../../schemas/text.ts';
+import { PersonOfRole } from '../editors/pickers/PersonOfRole.tsx';
 import { useRoles } from '../editors/pickers/useRoles.ts';
 import type { EditedTest } from './EditedTest.ts';
-import { PersonSelect } from './PersonSelect.tsx';
 import { testsLocale } from './tests.locale.ts';
 
 interface TestHeadProps {
@@ -52,8 +52,8 @@ export const TestHead = observer(function TestHead({ test, marks, change }: Test
       </label>
       <label>
         {text('user')}
-        <PersonSelect
-          role={as.role}
+        <PersonOfRole
+          role={as.role === '' ? undefined : as.role}
           value={as.userId}
           change={(userId) => change({ as: { role: as.role, ...(userId !== undefined && { userId }) } })}
         />

@@ -4,7 +4,7 @@ import { JOB_MS } from './judgeTests.ts';
 import type { Judged, TestJob, ThreadMessage } from './testJob.ts';
 
 /** Milliseconds after which a job is cut off, whatever it is doing: a busy machine gives it less than it may take. */
-const PATIENCE_MS = 2 * JOB_MS;
+const PATIENCE_MS = 1.5 * JOB_MS;
 /** Milliseconds in which the thread has to be there. */
 const START_MS = 60_000;
 /** Milliseconds after which a thread that nobody needs goes. */

@@ -55,6 +55,24 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
         </section>
       )}
       <Findings model={model} findings={trial.findings} />
+      {trial.tests.length > 0 && (
+        <section>
+          <h3>{text('tests')}</h3>
+          <p className="at-bundles-quiet">{text('testsHint')}</p>
+          <ul>
+            {trial.tests.map(({ kind, id, name, test, title, failures }) => (
+              <li key={`${kind}/${id} ${test}`}>
+                {`${name}：${title}`}
+                <ul className="at-bundles-quiet">
+                  {[...new Set(failures.map(({ reason }) => reason))].map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {trial.plans.length > 0 && (
         <section>
           <h3>{text('plans')}</h3>

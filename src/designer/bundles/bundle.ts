@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { FiguredPlan } from '../../schemas/wire/plan.ts';
+import type { TestOf } from '../publish/publishCalls.ts';
 
 /** A document of a bundle. */
 export interface BundledDocument {
@@ -56,6 +57,8 @@ export interface Trial extends Outcome {
   readonly findings: readonly ImportFinding[];
   readonly missing: readonly Named[];
   readonly plans: readonly (FiguredPlan & Named)[];
+  /** Tests that fail, of what comes and of what is here. */
+  readonly tests: readonly TestOf[];
 }
 
 export const keyOf = ({ kind, id }: Named): string => `${kind}/${id}`;

@@ -260,16 +260,13 @@ describe('renaming', () => {
     const no = String(count);
     const condition = { kind: 'condition', schemaVersion: 1, id: `long-${no}`, name: '长假', rules };
     await save(condition);
-    await save(
-      { ...list(ids.list, ids.form), where: { condition: condition.id } } as ReturnType<typeof list>,
-      1,
-    );
+    await save({ ...list(ids.list, ids.form), where: { condition: condition.id } }, 1);
     const own = await rename('f-days', 'dayCount');
     expect(placesIn(own)).toContainEqual(['condition', false, true, ['/rules/conditionList/0/bindKey']]);
     await save(form(`other-${no}`));
     const other = { ...list(`other-list-${no}`, `other-${no}`), columns: [{ field: 'reason' }] };
     await rename('f-days', 'days');
-    await save({ ...other, where: { condition: condition.id } } as ReturnType<typeof list>);
+    await save({ ...other, where: { condition: condition.id } });
     expect(await rename('f-days', 'dayCount')).toMatchObject({
       msgState: 2,
       errors: [{ path: 'part', code: 'RENAME_SHARED' }],

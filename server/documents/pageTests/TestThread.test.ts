@@ -45,7 +45,7 @@ const endless = (): FormDocument => {
   const record = Object.fromEntries(fields.map(({ name }) => [name, 'x']));
   const last = { type: 'input', id: 't400', name: 't400' };
   const tests = Array.from({ length: 6 }, (_, index) => ({ ...at(5, `t${String(index)}`), record }));
-  return { ...form(3, tests), fields: [...form(3).fields, ...fields, last] } as FormDocument;
+  return { ...form(3, tests), fields: [...form(3).fields, ...fields, last] };
 };
 
 /** Cut off long before its tests would end, and long after any other. */

@@ -138,7 +138,7 @@ function heard(
       try {
         if (isLast(message)) resolve(true);
       } catch (error) {
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
     const onExit = (code: number): void => {

@@ -1,8 +1,10 @@
 import type { UserPlaces } from '../../../src/documents/uses/told.ts';
+import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import type { InputError } from '../../errors/AppError.ts';
 import { type ComingBeside, contextAmong, documentsAround, surroundings } from '../checkContext.ts';
 import { breaking } from '../impact.ts';
 import { keyOf } from '../naming.ts';
+import { type TestOf, testsWith } from '../pageTests/failingTests.ts';
 import { type PlanOf, plansOf } from '../plansOf.ts';
 import type { DocumentWork } from '../services.ts';
 import type { Arriving, FoundInBundle } from './accepting.ts';
@@ -26,6 +28,8 @@ export interface Foreseen {
   readonly missing: readonly Missing[];
   /** What publishing would do to records that are here. */
   readonly plans: readonly PlanOf[];
+  /** Tests that fail: their own, and those of documents here that name them and pass now. */
+  readonly tests: readonly TestOf[];
   /** With `publish`: what users have that would have new errors. */
   readonly broken: readonly UserPlaces[];
 }
@@ -69,6 +73,17 @@ export async function foresee(
     found: [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].slice(0, MOST),
     missing: [...(await missingFor(ctx.db, documents, context)), ...told.missing],
     plans,
+    tests: await failing(ctx, documents, publish),
     broken: publish ? await breaking(ctx, documents) : [],
   };
+}
+
+/** Nothing keeps a draft with failing tests from coming in, but it cannot be published then without a reason. */
+async function failing(
+  ctx: DocumentWork,
+  documents: readonly AtriumDocument[],
+  publish: boolean,
+): Promise<readonly TestOf[]> {
+  const tests = await testsWith(ctx, documents, { standing: publish ? 'published' : 'draft' });
+  return tests.filter(({ passed }) => !passed).slice(0, MOST);
 }

@@ -159,7 +159,7 @@ async function keepAll(ctx: DocumentWork, keeping: Keeping, result: ImportResult
     });
   for (const { each, stored, isNews, accepted } of kept) {
     const { kind, id, name, schema } = each;
-    const { outcome, revision } = stored;
+    const { outcome, revision, tags } = stored;
     const draft = drafts.get(keyOf(each));
     const actor = actorName(ctx.actor);
     const version =
@@ -174,9 +174,14 @@ async function keepAll(ctx: DocumentWork, keeping: Keeping, result: ImportResult
     const isShown = open === undefined && outcome === 'changed';
     const diff = isShown && { diff: differencesOf(draft?.schema, schema, metas) };
     result[outcome].push({ kind, id, name, ...numbers, ...diff });
-    if (open === undefined || (outcome === 'left' && version === undefined)) continue;
+    if (open === undefined || (outcome === 'left' && version === undefined && tags === undefined)) continue;
     const before = draft && { revision: draft.revision, version: draft.publishedVersion };
-    const after = { ...numbers, ...(version !== undefined && planned(accepted)), ...overridden };
+    const after = {
+      ...numbers,
+      ...(tags && { tags }),
+      ...(version !== undefined && planned(accepted)),
+      ...overridden,
+    };
     ctx.audit({ resource: keyOf(each), before, after });
     ctx.changed(documentTopic({ kind, id }));
   }

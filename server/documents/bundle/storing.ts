@@ -9,6 +9,7 @@ import { ownerOf } from '../ownership.ts';
 import { mayRead, requireSystem } from '../permits.ts';
 import { refuseForeign, refuseForeignToPublish } from '../rightToUse.ts';
 import type { DocumentWork } from '../services.ts';
+import { addTags, cleanTags } from '../tagging.ts';
 import { keepDraft } from '../versionRepository.ts';
 import { type Arriving, inBundle } from './accepting.ts';
 import type { ImportParam } from './schema.ts';
@@ -63,6 +64,8 @@ export interface Stored {
   readonly outcome: Outcome;
   /** Absent: it is not kept, as of a dry run. */
   readonly revision: number | undefined;
+  /** Of what was here: its tags, where more have come. */
+  readonly tags?: readonly string[] | undefined;
 }
 
 /**
@@ -77,14 +80,16 @@ export async function storeArriving(
   { dryRun = false, system }: Pick<ImportParam, 'dryRun' | 'system'>,
 ): Promise<Stored> {
   const { kind, id, name, schema } = arriving;
+  const tags = cleanTags(arriving.entry.tags ?? []);
+  const added = draft !== undefined && !dryRun ? await addTags(ctx.db, { kind, id }, tags) : undefined;
   if (draft?.name === name && isDeepStrictEqual(draft.schema, schema))
-    return { outcome: 'left', revision: draft.revision };
+    return { outcome: 'left', revision: draft.revision, tags: added };
   const outcome = draft === undefined ? 'added' : 'changed';
   if (dryRun) return { outcome, revision: undefined };
   const actor = actorName(ctx.actor);
   const stored = { kind, id, name, schema, system: ownerOf({ kind, id, system }), actor };
   if (draft === undefined) {
-    const revision = await insertDraft(ctx.db, stored);
+    const revision = await insertDraft(ctx.db, { ...stored, tags });
     // Somebody began it meanwhile.
     if (revision === undefined)
       throw (await mayRead(ctx, { kind, id }))
@@ -95,5 +100,5 @@ export async function storeArriving(
   await keepDraft(ctx.db, { ...draft, kind, id, actor });
   const revision = await updateDraft(ctx.db, stored, draft.revision);
   if (revision === undefined) throw await conflict(ctx.db, kind, id);
-  return { outcome, revision };
+  return { outcome, revision, tags: added };
 }

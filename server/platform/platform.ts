@@ -17,6 +17,7 @@ import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
 import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
+import { TestThread } from '../documents/pageTests/TestThread.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
 import { Leavers } from '../organisation/Leavers.ts';
@@ -44,6 +45,7 @@ export interface Platform extends FlowServices, FileServices {
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
   /** Which days are worked. */
   readonly calendar: WorkCalendar;
+  readonly testThread: TestThread;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -101,6 +103,7 @@ export async function loadPlatform(
     holds: findHolds,
     leavers: new Leavers(),
     calendar: new WorkCalendar(db),
+    testThread: new TestThread(config.extensions),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };

@@ -12,6 +12,7 @@ import { up as flows } from './048_flows.ts';
 import { up as messages } from './049_messages.ts';
 import { up as organisation } from './045_organisation.ts';
 import { up as flowDelegation } from './046_flow_delegation.ts';
+import { up as thumbnailStyles } from './047_thumbnail_styles.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '049_messages': { up: messages },
   '045_organisation': { up: organisation },
   '046_flow_delegation': { up: flowDelegation },
+  '047_thumbnail_styles': { up: thumbnailStyles },
 };

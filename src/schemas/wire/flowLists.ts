@@ -84,20 +84,6 @@ export interface FlowStatistic {
   readonly hours: { readonly avg: number | null; readonly p50: number | null; readonly p90: number | null };
 }
 
-/** An absence: who handles what somebody gets meanwhile. */
-export interface FlowDelegation {
-  readonly id: string;
-  readonly from: FlowPerson;
-  readonly to: FlowPerson;
-  /** Absent: all flows. */
-  readonly flows?: readonly string[];
-  readonly startsAt: string;
-  readonly endsAt: string;
-  /** Whether tasks that are open when it begins are moved, too. */
-  readonly open: boolean;
-  readonly revision: number;
-}
-
 /** Somebody whom a task may go to, of `/people.do`; `disabledWhy`: why not. */
 export interface FlowCandidate extends FlowPerson {
   readonly department: string | null;

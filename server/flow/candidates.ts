@@ -95,7 +95,7 @@ export async function findPeople(
     where u.status = 'active' and ${within}
       and (u.real_name ilike ${pattern} or u.login_name ilike ${pattern} or d.name ilike ${pattern})
     order by u.real_name collate ${sql.id(COLLATION)}, u.id offset ${offset} limit ${limit}`.execute(db);
-  return { people: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+  return { people: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** Accounts that a choice of people names. */

@@ -14,6 +14,8 @@ import { envelopeParts, parts, postParts } from '../support/uploads.ts';
 /** Calls that only read, which somebody who looks at the portal as another role may make: reviewed as one list. */
 const IN_PREVIEW: ReadonlySet<string> = new Set([
   '/api/base/container/info.do',
+  '/api/base/message/counts.do',
+  '/api/base/message/list.do',
   '/api/base/user/info.do',
   '/api/form/draft/get.do',
   '/api/form/flow/delegation/list.do',

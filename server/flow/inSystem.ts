@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { systemActor } from '../../session/actor.ts';
-import { runWork } from '../../work/runWork.ts';
-import type { FlowServices, FlowWork } from '../services.ts';
+import { systemActor } from '../session/actor.ts';
+import { runWork } from '../work/runWork.ts';
+import type { FlowServices, FlowWork } from './services.ts';
 
 /** What the product's own work takes of whoever runs it. */
 export interface SystemWork {

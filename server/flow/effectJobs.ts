@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Effect } from '../../../src/documents/flow/journal.ts';
+import type { Effect } from '../../src/documents/flow/journal.ts';
 
 /** What an effect is about: a step of an instance. */
 export const EffectPayload = Type.Object({

@@ -50,7 +50,8 @@ export function picksBehind(index: FlowIndex, node: string): readonly Pick[] {
     if (isPeopleNode(next)) found.push(...picksOf(next, 'previousPicks'));
     else if (next.type === 'route') open.push(next.to, ...(next.when ? nextOf(index, id) : []));
     else if ('branches' in next)
-      for (const { nodes } of next.branches) open.push(...(nodes[0] ? [nodes[0].id] : isFork(next) ? [] : nextOf(index, id)));
+      for (const { nodes } of next.branches)
+        open.push(...(nodes[0] ? [nodes[0].id] : isFork(next) ? [] : nextOf(index, id)));
     else if (next.type !== 'end') open.push(...nextOf(index, id));
   }
   return found;

@@ -39,6 +39,8 @@ export interface CheckContext {
   readonly roles?: ReadonlySet<string>;
   /** Whether the working calendar says anything of the coming twelve months. */
   readonly hasCalendar?: boolean;
+  /** What is known of people, for flows that ask them. */
+  readonly organisation?: KnownOrganisation;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
   /** Whether an interface that is no form's changes something. */
@@ -61,6 +63,20 @@ export interface CheckContext {
   readonly towards?: string;
   /** What is left of the work that proposals may take, where several documents are checked together. */
   readonly proposals?: ProposalWork;
+}
+
+/** What a check knows of the people of an installation; what is absent is not judged. */
+export interface KnownOrganisation {
+  /** undefined: there is no such account. */
+  readonly account?: (id: string) => 'enabled' | 'disabled' | undefined;
+  /** Ids of the labels. */
+  readonly labels?: ReadonlySet<string>;
+  /** Whether anybody enabled has a role or a label, or belongs to a department. */
+  readonly hasMembers?: (kind: 'role' | 'label' | 'department', id: string) => boolean;
+  /** Whether any department has a head. */
+  readonly hasHeads?: boolean;
+  /** Whether the working calendar says something of each of the next twelve months. */
+  readonly hasCalendar?: boolean;
 }
 
 /** A place in a document that names something. */

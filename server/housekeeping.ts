@@ -8,6 +8,7 @@ import type { JobDefinition, JobWork } from './jobs/definition.ts';
 import type { Platform } from './platform/platform.ts';
 import { LOST_MESSAGE } from './jobs/queue.ts';
 import { removeExpiredFiles } from './files/service.ts';
+import { seeToLeavers } from './records/seeToLeavers.ts';
 import { purgeRemoved } from './documents/trash.ts';
 import { purgeColumns } from './records/retiredColumns.ts';
 import { sealKept } from './records/sealKept.ts';
@@ -67,6 +68,12 @@ export const housekeeping: readonly JobDefinition[] = [
     payload,
     every: EVERY,
     run: ({ platform, log }: Round) => sealKept(platform, log),
+  }),
+  defineJob({
+    name: 'seeToLeavers',
+    payload,
+    every: EVERY / 2,
+    run: ({ platform, log }: Round) => seeToLeavers(platform, platform.project.schoolId, log),
   }),
   defineJob({
     name: 'purgeTrash',

@@ -3,8 +3,11 @@ import type { ViewScope } from '../../src/schemas/wire/listView.ts';
 import type { CallTables } from './callTables.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
+import type { FlowTables } from './flowTables.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
 import type { JobTables } from './jobTables.ts';
+import type { MessageTables } from './messageTables.ts';
+import type { OrganisationTables } from './organisationTables.ts';
 import type { PortalTables } from './portalTables.ts';
 
 export interface UserAccountTable {
@@ -120,8 +123,10 @@ export interface ResourceTable {
   /** Documents of other systems may name it. */
   shared: Generated<boolean>;
   tags: Generated<string[]>;
-  /** A drawing of the draft, as the address of an image; null: none was made yet. */
+  /** A drawing of what users have, else of the draft, as the address of an image; null: none was made yet. */
   thumbnail: string | null;
+  /** How it was drawn (`documents/catalogue.ts`); null: before that was kept. */
+  thumbnail_style: string | null;
 }
 
 /** What a role may do with the documents of a system, or of all: `*`. */
@@ -149,7 +154,7 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
-  /** Users never had it: an import has replaced this draft. */
+  /** Users never had it: an import or a rollback has replaced this draft. */
   replaced: Generated<boolean>;
 }
 
@@ -222,13 +227,6 @@ export interface DictionaryItemTable {
   label_en: string;
   color: Generated<string>;
   parent: string | null;
-  sort: Generated<number>;
-}
-
-export interface DepartmentTable {
-  id: string;
-  parent: string | null;
-  name: string;
   sort: Generated<number>;
 }
 
@@ -347,7 +345,16 @@ export interface DocumentEditorTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database extends CallTables, ChatTables, InterfaceTables, JobTables, PortalTables {
+export interface Database
+  extends
+    CallTables,
+    ChatTables,
+    FlowTables,
+    InterfaceTables,
+    JobTables,
+    MessageTables,
+    OrganisationTables,
+    PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;
@@ -366,7 +373,6 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, JobTa
   'atrium.design_right': DesignRightTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
-  'atrium.department': DepartmentTable;
   'atrium.stored_file': StoredFileTable;
   'atrium.user_setting': UserSettingTable;
   'atrium.list_view': ListViewTable;

@@ -30,6 +30,15 @@ export interface DocumentReader {
   ): Promise<Published<DocumentByKind[K]> | undefined>;
   /** The document that pages are drawn by, of a kind that is known at run time only. @throws AppError DOCUMENT_INVALID */
   findShown(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined>;
+  /**
+   * One version of a document, published or not: what began under it goes on under it. Undefined where it is not there, or
+   * cannot be read by this release.
+   */
+  findVersion<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    at: { readonly id: string; readonly version: number },
+  ): Promise<DocumentByKind[K] | undefined>;
   /** All documents of a kind by which the server acts, by id. */
   list<K extends DocumentKind>(
     db: Kysely<Database>,
@@ -44,8 +53,8 @@ export interface DocumentReader {
   listAll(db: Kysely<Database>): Promise<readonly Published[]>;
 }
 
-/** Versions kept parsed; the least recently used go first. */
-const MAX_KEPT = 500;
+/** Versions kept parsed at least; the least recently used go first. */
+const LEAST_KEPT = 500;
 
 /** What is kept of a stored document. */
 export interface Kept {
@@ -61,6 +70,8 @@ export interface Kept {
  */
 export class PublishedDocuments implements DocumentReader {
   readonly #kept = new Map<string, Kept>();
+  /** Versions kept parsed: twice those of the longest list, which would else drive itself out each time. */
+  #most = LEAST_KEPT;
   readonly #db: Kysely<Database>;
   readonly #pointer: (key: `${ResourceKind}/${string}`) => Promise<PublishedPointer | undefined>;
 
@@ -86,6 +97,15 @@ export class PublishedDocuments implements DocumentReader {
     const [found] = await this.#read(db, [pointer]);
     if (found !== undefined && found.unreadable.length > 0) throw refusal(found.unreadable);
     return found;
+  }
+
+  async findVersion<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    at: { readonly id: string; readonly version: number },
+  ): Promise<DocumentByKind[K] | undefined> {
+    const [found] = await this.#read(db, [{ kind, ...at }]);
+    return found?.document as DocumentByKind[K] | undefined;
   }
 
   async list<K extends DocumentKind>(
@@ -115,23 +135,24 @@ export class PublishedDocuments implements DocumentReader {
     return found as readonly Published<D>[];
   }
 
-  async #read(
+  async #read<P extends Pick<PublishedPointer, 'kind' | 'id' | 'version'>>(
     db: Kysely<Database>,
-    pointers: readonly PublishedPointer[],
-  ): Promise<(PublishedPointer & Kept)[]> {
+    pointers: readonly P[],
+  ): Promise<(P & Kept)[]> {
     const read = new Map<string, Kept>();
     const missing = pointers.filter((pointer) => {
-      const kept = this.#kept.get(keyOf(pointer));
-      if (kept !== undefined) read.set(keyOf(pointer), kept);
+      const kept = this.#kept.get(versionName(pointer));
+      if (kept !== undefined) read.set(versionName(pointer), kept);
       return kept === undefined;
     });
     for (const row of await readVersions(db, missing)) {
-      read.set(keyOf(row), readStored(row));
+      read.set(versionName(row), readStored(row));
     }
     for (const [key, kept] of read) this.#keep(key, kept);
+    this.#most = Math.max(this.#most, 2 * pointers.length);
     this.#evict();
     return pointers.flatMap((pointer) => {
-      const kept = read.get(keyOf(pointer));
+      const kept = read.get(versionName(pointer));
       return kept === undefined ? [] : [{ ...pointer, ...kept }];
     });
   }
@@ -143,7 +164,7 @@ export class PublishedDocuments implements DocumentReader {
 
   #evict(): void {
     for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= MAX_KEPT) return;
+      if (this.#kept.size <= this.#most) return;
       this.#kept.delete(key);
     }
   }
@@ -153,7 +174,12 @@ export class PublishedDocuments implements DocumentReader {
  * Kinds that the server itself acts by: menus and rights are nothing to guess. Of all others the browser shows what is
  * sound, and says in its place what is not.
  */
-const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form', 'condition'] satisfies DocumentKind[]);
+const ACTED_BY: ReadonlySet<string> = new Set([
+  'system',
+  'form',
+  'condition',
+  'flow',
+] satisfies DocumentKind[]);
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
 export function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
@@ -175,7 +201,8 @@ function readKey(key: `${ResourceKind}/${string}`): { kind: ResourceKind; id: st
   return { kind: key.slice(0, at) as ResourceKind, id: key.slice(at + 1) };
 }
 
-function keyOf(at: { kind: string; id: string; version: number }): string {
+/** What a version is called where all are told apart. */
+function versionName(at: { kind: string; id: string; version: number }): string {
   return `${at.kind}/${at.id}@${String(at.version)}`;
 }
 

@@ -22,6 +22,7 @@ export async function readSurroundings(
     roles = [],
     interfaces = [],
     writing = [],
+    hasCalendar = false,
   } = await surroundings(ctx, 'draft');
   const ids: Record<string, string[]> = {};
   const isReadable = await allowedOf(ctx, 'read');
@@ -53,6 +54,7 @@ export async function readSurroundings(
     roles: [...roles],
     interfaces: [...interfaces],
     writing: [...writing],
+    hasCalendar,
     asked: { documents: read, values },
   };
 }

@@ -5,6 +5,14 @@ import type { LocalText } from '../../src/schemas/text.ts';
  */
 export const inputErrorTexts = {
   REQUIRED: { zhCN: '必填', enUS: 'Required' },
+  NOBODY_FOUND: { zhCN: '该步骤找不到处理人', enUS: 'Nobody was found for this step' },
+  PICK_REQUIRED: { zhCN: '请选择处理人', enUS: 'Please choose who handles it' },
+  PERSON_INVALID: { zhCN: '所选人员不可用', enUS: 'This person cannot be chosen' },
+  PERSON_REPEATED: { zhCN: '所选人员已在该步骤中', enUS: 'This person is part of the step already' },
+  RETURN_TARGET_INVALID: { zhCN: '不能退回或跳转到该步骤', enUS: 'It cannot go to this step' },
+  COMMENT_REQUIRED: { zhCN: '请填写意见', enUS: 'Please write a comment' },
+  ATTACHMENT_REQUIRED: { zhCN: '请上传附件', enUS: 'Please attach a file' },
+  SIGNATURE_REQUIRED: { zhCN: '请签名', enUS: 'Please sign' },
   KEY_FORBIDDEN: { zhCN: '不允许使用该字段名', enUS: 'No field may have this name' },
   BODY_TOO_DEEP: { zhCN: '嵌套过深', enUS: 'Nested too deeply' },
   DUPLICATE_KEY: { zhCN: '字段名重复', enUS: 'The field stands here twice' },
@@ -65,6 +73,9 @@ export const inputErrorTexts = {
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
+  ENDS_FIRST: { zhCN: '结束时间须晚于开始时间', enUS: 'Has to end after it begins' },
+  IS_PAST: { zhCN: '须晚于现在', enUS: 'Has to be later than now' },
+  STANDS_IN_FOR_SELF: { zhCN: '不能委托给本人', enUS: 'Nobody stands in for themselves' },
   SHEET_UNREADABLE: {
     zhCN: '无法读取该文件的内容，它不是表格或已损坏。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
     enUS: 'The file is no sheet, or is damaged. Open it in a spreadsheet program, save it as XLSX and try again',

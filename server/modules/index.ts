@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { handOverJob } from '../flow/handingOver.ts';
+import { flowAbsencesJob } from '../flow/jobs/absences.ts';
+import { flowClockJob } from '../flow/jobs/clock.ts';
+import { flowIdleJob } from '../flow/jobs/idle.ts';
+import { flowSubFlowEndedJob, flowSubFlowsJob } from '../flow/jobs/subFlows.ts';
+import { flowTriggerJob } from '../flow/jobs/trigger.ts';
 import type { JobDefinition } from '../jobs/definition.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
@@ -15,12 +21,18 @@ import { exportRowsJob } from './exportRows/service.ts';
 import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
+import { registerFlowCallback } from './flow/callbackRoute.ts';
+import { registerFlowManagement } from './flow/manageRoutes.ts';
+import { registerFlowReads } from './flow/readRoutes.ts';
+import { registerFlowWrites } from './flow/writeRoutes.ts';
+import { registerFlowDelegation } from './flowDelegation/routes.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { importRowsJob } from './importRows/service.ts';
 import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
+import { registerMessages } from './message/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
 import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
@@ -82,8 +94,25 @@ export const modules: readonly RegisterModule[] = [
   registerListView,
   registerDraft,
   registerDesignRight,
+  registerMessages,
+  registerFlowCallback,
+  registerFlowReads,
+  registerFlowManagement,
+  registerFlowWrites,
+  registerFlowDelegation,
   registerChanges,
 ];
 
 /** The product's jobs that calls ask for. */
-export const jobs: readonly JobDefinition[] = [exportRowsJob, importRowsJob, deliverSmsJob];
+export const jobs: readonly JobDefinition[] = [
+  exportRowsJob,
+  importRowsJob,
+  deliverSmsJob,
+  flowClockJob,
+  flowAbsencesJob,
+  flowIdleJob,
+  handOverJob,
+  flowTriggerJob,
+  flowSubFlowsJob,
+  flowSubFlowEndedJob,
+];

@@ -5,6 +5,7 @@ import { userRule } from './account/userRule.ts';
 import { catalogueRules } from './catalogue/rules.ts';
 import { sealedCredential } from './credential/sealedCredential.ts';
 import { sealedPassword } from './database/sealedPassword.ts';
+import { departmentRule } from './department/departmentRule.ts';
 import { designRightRule } from './designRight/designRightRule.ts';
 import { dictionaryRule } from './dictionary/dictionaryRule.ts';
 
@@ -14,6 +15,7 @@ export const moduleRules = ({ interfaceOrigins }: Pick<ServerConfig, 'interfaceO
   'platform-database': { stored: sealedPassword },
   'platform-credential': { stored: sealedCredential(interfaceOrigins) },
   'platform-chat-account': { stored: boundAccount },
+  'platform-department': departmentRule,
   'platform-dictionary': dictionaryRule,
   ...catalogueRules,
   'platform-design-right': designRightRule,

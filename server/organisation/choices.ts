@@ -21,6 +21,12 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
     sort from atrium.role`,
   label: sql`select id as value, name ->> 'zhCN' as zh, name ->> 'enUS' as en, null as tone, null as parent,
     sort from atrium.label`,
+  // As users have them, and not as they are being designed.
+  flow: sql`select r.id as value, coalesce(v.schema -> 'title' ->> 'zhCN', v.schema ->> 'title', r.name) as zh,
+    coalesce(v.schema -> 'title' ->> 'enUS', v.schema ->> 'title', r.name) as en, null as tone, null as parent, 0 as sort
+    from atrium.resource r join atrium.resource_version v
+      on v.kind = r.kind and v.id = r.id and v.version = r.published_version
+    where r.kind = 'flow'`,
 };
 
 const dictionaryRows = (code: string): RawBuilder<unknown> => sql`

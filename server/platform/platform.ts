@@ -8,14 +8,20 @@ import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
 import { readCall } from '../interfaces/readCall.ts';
-import type { InterfaceServices } from '../interfaces/definition/services.ts';
+import { findHolds } from '../flow/holds.ts';
+import { handOnTasksOf } from '../flow/leaving.ts';
+import { keptFields } from '../flow/keptFields.ts';
+import type { FlowServices } from '../flow/services.ts';
 import type { FileServices } from '../files/services.ts';
 import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
 import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
+import { TestThread } from '../documents/pageTests/TestThread.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
+import { Leavers } from '../organisation/Leavers.ts';
+import { WorkCalendar } from '../organisation/WorkCalendar.ts';
 import { loadProject } from '../project/project.ts';
 import { loadSecrets } from '../security/loadSecrets.ts';
 import { SourcePools } from '../sources/SourcePools.ts';
@@ -25,7 +31,7 @@ import { openStorage } from '../storage/openStorage.ts';
 import { loadPackages } from '../documents/vocabulary.ts';
 
 /** What every call can count on; made once per process. */
-export interface Platform extends InterfaceServices, FileServices {
+export interface Platform extends FlowServices, FileServices {
   readonly limits: ProcessLimits;
   /** Small copies of the images among them. */
   readonly thumbnails: Thumbnails;
@@ -37,6 +43,9 @@ export interface Platform extends InterfaceServices, FileServices {
   readonly chatApps: ChatApps;
   /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
+  /** Which days are worked. */
+  readonly calendar: WorkCalendar;
+  readonly testThread: TestThread;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -87,9 +96,17 @@ export async function loadPlatform(
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
     moduleRules,
-    publicationEffects: recordTables(packages.vocabulary.metas, resealer({ secrets })),
+    publicationEffects: {
+      ...recordTables(packages.vocabulary.metas, resealer({ secrets })),
+      ...keptFields,
+    },
+    holds: findHolds,
+    leavers: new Leavers(),
+    calendar: new WorkCalendar(db),
+    testThread: new TestThread(config.extensions),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };
+  platform.leavers.subscribe((work, ids) => handOnTasksOf({ ...work, platform }, ids));
   return platform;
 }

@@ -14,6 +14,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // What an editor completes documents by: the language, nothing of what is kept here.
   'GET /schemas/index.json',
   ...resourceKinds.map((kind) => `GET /schemas/${kind}.json`),
+  // An answer from outside to a flow, by a token of its own.
+  'GET /api/form/flow/callback.do',
+  'POST /api/form/flow/callback.do',
   'GET /*',
   'POST /api/base/login/login.do',
   'POST /api/base/login/skipLogin.do',

@@ -15,8 +15,8 @@ import type { RecordReading } from './services.ts';
  * an open task or the product itself can be a reason as grants are.
  */
 export interface Authority extends ActionRights {
-  /** The grants of a role, or the product itself, which is under nobody's rights. */
-  readonly ground: 'role' | 'system';
+  /** The grants of a role; a step of a flow, by what it shows and lets change; or the product itself, which is under nobody's rights. */
+  readonly ground: 'role' | 'step' | 'system';
   /** The fields whose values the asking side was told, over all of its actions. */
   readonly told: FieldMask;
   /** What templates in rights and conditions see. */

@@ -13,6 +13,8 @@ export interface ModuleRule {
    * grants of such a module name no rows. A module without it grants nothing to those who design (`DESIGNERS`).
    */
   readonly bounds?: (actor: Actor) => readonly RuleSet[] | undefined;
+  /** What a request gives of a record, as the fields of the form hold it: what else the module lets it be written as. */
+  readonly given?: (data: Readonly<Values>) => Values;
   /** Records that are not to be removed, with the reason of each. */
   readonly refusedRemovals?: (
     work: RecordWork,
@@ -23,7 +25,7 @@ export interface ModuleRule {
    * @param before the record as it stands; empty for a new one
    * @throws AppError of the module's own rule
    */
-  readonly refuseChange?: (work: RecordWork, before: Values, changed: Values) => Promise<void>;
+  readonly refuseChange?: (work: RecordWork, before: Values, changed: Values) => void | Promise<void>;
   /**
    * What is kept in place of what was given, such as a password's hash.
    * @param values that are written
@@ -31,6 +33,8 @@ export interface ModuleRule {
    * @throws AppError INPUT_INVALID for what is not to be stored
    */
   readonly stored?: (values: Values, record: Values, services: RecordServices) => Promise<Values>;
+  /** What follows from records that were written, in the same transaction. @param ids of all that one statement wrote */
+  readonly written?: (work: RecordWork, ids: readonly string[]) => Promise<void>;
 }
 
 /** Rules by the code of the module. */
@@ -43,6 +47,13 @@ export const ruleOf = (
   { moduleRules }: Pick<RecordServices, 'moduleRules'>,
   { id }: Pick<ModuleShape, 'id'>,
 ): ModuleRule => (Object.hasOwn(moduleRules, id) ? moduleRules[id] : undefined) ?? {};
+
+/** What a request gives of a record, as the fields of its form hold it. */
+export const givenValues = (
+  services: Pick<RecordServices, 'moduleRules'>,
+  shape: ModuleShape,
+  data: Readonly<Values>,
+): Readonly<Values> => ruleOf(services, shape).given?.(data) ?? data;
 
 /** Records that are not to be removed, with the reason of each. */
 export async function refusedRemovals(
@@ -89,4 +100,13 @@ export async function storedValues(
 ): Promise<Values> {
   const stored = await ruleOf(services, shape).stored?.(values, record, services);
   return stored ?? sealedSecrets(services, shape, id, values);
+}
+
+/** Does what follows from records that were written. */
+export async function followWritten(
+  work: RecordWork,
+  shape: ModuleShape,
+  ids: readonly string[],
+): Promise<void> {
+  await ruleOf(work.platform, shape).written?.(work, ids);
 }

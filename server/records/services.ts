@@ -1,8 +1,10 @@
 import type { EntranceIndex } from '../documents/EntranceIndex.ts';
 import type { DocumentServices } from '../documents/services.ts';
+import type { Leavers } from '../organisation/Leavers.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import type { ModuleRules } from './moduleRules.ts';
+import type { FindHolds } from './holds.ts';
 import type { RowReader } from './sourceOptions.ts';
 
 /** What the record engine takes of the platform. */
@@ -12,6 +14,10 @@ export interface RecordServices extends DocumentServices {
   readonly secrets: Secrets;
   /** What modules of the product keep beside their forms. */
   readonly moduleRules: ModuleRules;
+  /** What is held by a flow. */
+  readonly holds: FindHolds;
+  /** What is done when an account is disabled or removed. */
+  readonly leavers: Leavers<RecordWork>;
   /** Reads the rows of a call that a form names as a source. */
   readonly readRows: RowReader;
 }

@@ -4,9 +4,10 @@ import { databaseRefusal } from '../db/refusal.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { bindRecordFiles } from './files.ts';
+import { refuseHeld } from './holds.ts';
 import type { OpenModule } from './formModules.ts';
 import { insertRows, updateRows } from './manyRows.ts';
-import { refuseChange, storedValues } from './moduleRules.ts';
+import { followWritten, refuseChange, storedValues } from './moduleRules.ts';
 import { valuesOf } from './record.ts';
 import type { Row } from './record.ts';
 import { noteOf } from './recordAudit.ts';
@@ -46,6 +47,7 @@ export async function storeRecords(
     now: ctx.now,
     where: reachableRecords(module, ctx.log),
   };
+  await refuseHeld(ctx, module, writes);
   const held = new Map(writes.map(({ id, before }) => [id, before && valuesOf(shape, before)]));
   const added = writes.filter(({ before }) => before === undefined);
   const changed = writes.filter(({ before }) => before !== undefined);
@@ -66,6 +68,12 @@ export async function storeRecords(
   }
   if (rows.length > 0) ctx.changed(shape.id);
   for (const note of notes) ctx.audit(note);
+  if (rows.length > 0)
+    await followWritten(
+      ctx,
+      shape,
+      rows.map(({ id }) => String(id)),
+    );
   return rows;
 }
 

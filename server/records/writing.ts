@@ -10,9 +10,10 @@ import { successMessage, catalogue } from '../errors/catalogue.ts';
 import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
+import { heldRecords } from './holds.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judgeRecord.ts';
 import { checkOptions } from './optionCheck.ts';
-import { refusedRemovals } from './moduleRules.ts';
+import { givenValues, refusedRemovals } from './moduleRules.ts';
 import { readRecord, readValue, valuesOf } from './record.ts';
 import type { Row } from './record.ts';
 import { auditedValues, nameOf } from './recordAudit.ts';
@@ -27,7 +28,8 @@ export async function addRecord(
   param: { readonly data: Readonly<Values> },
 ): Promise<ModuleRecord> {
   const { shape } = module;
-  const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, param.data));
+  const data = readRequested(module, givenValues(ctx.platform, shape, param.data));
+  const judged = await judgeNew(ctx, await withForm(ctx, module), data);
   await checkOptions(ctx, shape, judged);
   judged.refusal.throwIfAny();
   const write = { id: randomUUID(), before: undefined, values: judged.settled };
@@ -47,7 +49,7 @@ export async function updateRecord(
 ): Promise<WorkAnswer> {
   const { shape } = module;
   const { id, revision } = param;
-  const data = readRequested(module, param.data);
+  const data = readRequested(module, givenValues(ctx.platform, shape, param.data));
   const where = reachableRecords(module, ctx.log);
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
@@ -80,6 +82,7 @@ async function conflict(ctx: RecordWork, row: Row): Promise<AppError> {
 export interface Removal {
   readonly id: string;
   readonly msgState: 1 | 4 | 5;
+  readonly code?: string;
   readonly msg: string;
 }
 
@@ -97,7 +100,8 @@ export async function removeRecords(
 ): Promise<readonly Removal[]> {
   const { shape } = module;
   const where = reachableRecords(module, ctx.log);
-  const kept = await refusedRemovals(ctx, shape, ids);
+  const held = await heldRecords(ctx, module, ids);
+  const kept = new Map([...(await refusedRemovals(ctx, shape, ids)), ...held]);
   const free = ids.filter((id) => !kept.has(id));
   const { removed, refused } = await deleteEach(ctx.db, shape, { ids: free, revisions, where });
   if (removed.length > 0) ctx.changed(shape.id);
@@ -123,7 +127,7 @@ export async function removeRecords(
     if (gone.has(id)) return { id, msgState: 1, msg: successMessage[ctx.locale] };
     const refusal = refusals.get(id);
     return refusal
-      ? { id, msgState: 5, msg: refusal.texts[ctx.locale] }
+      ? { id, msgState: 5, code: refusal.code, msg: refusal.texts[ctx.locale] }
       : { id, msgState: 4, msg: catalogue.NOT_FOUND[ctx.locale] };
   });
 }

@@ -22,6 +22,7 @@ import './parts/print.css';
 
 // A page of the workspace does without these.
 const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
+const AbsencePage = lazyPart(async () => (await import('./absence/AbsencePage.tsx')).AbsencePage);
 const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePage.tsx')).BackOfficePage);
 const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
@@ -39,6 +40,9 @@ const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotic
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
 const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx')).SystemPage);
+const WorkCalendarPage = lazyPart(
+  async () => (await import('./workCalendar/WorkCalendarPage.tsx')).WorkCalendarPage,
+);
 
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
@@ -110,6 +114,14 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
             </InBackOffice>
           }
         />
+        <Route
+          path="/workCalendar"
+          element={
+            <InBackOffice>
+              <WorkCalendarPage />
+            </InBackOffice>
+          }
+        />
         {(['why', 'who'] as const).map((asks) => (
           <Route
             key={asks}
@@ -128,6 +140,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
+      <Route path="/absence" element={<AbsencePage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
       {FLOW_PAGES.map((page) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />

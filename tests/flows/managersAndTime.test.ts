@@ -118,7 +118,6 @@ describe('what runs outside', () => {
     trial.submit();
     trial.apply({ is: 'triggered', step: trial.effects[0]?.step ?? '', outcome: 'failed' });
     expect(trial.live).toBe('T(m)|');
-    trial.act('m', 'claim', 'T');
     trial.act('m', 'skip', 'T');
     expect(trial.live).toBe('N(a)');
   });

@@ -16,6 +16,7 @@ const IN_PREVIEW: ReadonlySet<string> = new Set([
   '/api/base/container/info.do',
   '/api/base/user/info.do',
   '/api/form/draft/get.do',
+  '/api/form/flow/delegation/list.do',
   '/api/interface/component/getSelectorData.htm',
   '/api/interface/rest/http/:moduleCode/:interfaceUrl.htm',
   '/api/interface/rest/http/:moduleCode/aggregate.htm',
@@ -106,6 +107,9 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
   account: [
     '/api/base/scan_login/confirm_ticket.do',
     '/api/base/user/password/update.do',
+    '/api/form/flow/delegation/list.do',
+    '/api/form/flow/delegation/remove.do',
+    '/api/form/flow/delegation/save.do',
     '/api/manager/sdkOpen/verify.do',
     '/api/manager/userSetting/get.do',
     '/api/manager/userSetting/save.do',

@@ -94,3 +94,20 @@ create function atrium.write_user() returns trigger language plpgsql as $$
 
 create trigger write_user instead of insert or update on data."platform-user"
   for each row execute function atrium.write_user();
+
+-- Whoever disables or removes an account, and by whatever way, what hangs on it is seen to: by the call that did it, in
+-- its transaction, else within a minute (organisation/Leavers.ts).
+create function atrium.note_left() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and new.status = 'active' then
+      delete from atrium.account_left where user_id = new.id;
+    else
+      insert into atrium.account_left (user_id) values (old.id) on conflict do nothing;
+    end if;
+    return null;
+  end $$;
+
+create trigger note_left after update of status on atrium.user_account
+  for each row when (old.status is distinct from new.status) execute function atrium.note_left();
+create trigger note_removed after delete on atrium.user_account
+  for each row execute function atrium.note_left();

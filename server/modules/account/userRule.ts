@@ -4,7 +4,10 @@ import type { ModuleRule } from '../../records/moduleRules.ts';
 import { hashPassword } from '../../security/password.ts';
 import { refuseWeakPassword } from './policy.ts';
 
-/** Of a user's password its hash is kept. It arrives at a login as its md5 (`docs/api.md`, Login response). */
+/**
+ * Of a user's password its hash is kept; it arrives at a login as its md5 (`docs/api.md`, Login response). What hangs on an
+ * account that is disabled is seen to with it.
+ */
 export const userRule: ModuleRule = {
   async stored(values: Values, record: Values, { secrets }) {
     const { password } = values;
@@ -18,4 +21,5 @@ export const userRule: ModuleRule = {
     );
     return { ...values, password: await hashPassword(arrived, secrets.pepper) };
   },
+  written: (work, ids) => work.platform.leavers.settle(work, ids),
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RESOURCE_ID, resourceKinds } from '../../../src/schemas/kinds.ts';
 import type { Actor } from '../../session/actor.ts';
+import { isOwnModule, ownChanges } from '../../changes/ownChanges.ts';
 import { noBody } from '../../call/noBody.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
@@ -51,7 +52,7 @@ export function registerChanges(app: FastifyInstance): void {
       const stream = streams.open(actor.userId, () =>
         openStream({
           feed: platform.changes,
-          modules,
+          modules: new Map(modules.map((module) => [module, toldAs(module, actor.userId)])),
           mayListen: async () => (await platform.sessions(tokenKey(token))) !== undefined,
         }),
       );
@@ -77,6 +78,9 @@ async function mayFollow(platform: Platform, actor: Actor, document: string): Pr
   return actor.kind === 'user' && (await mayRead({ db: platform.db, actor }, { kind, id }));
 }
 
+const toldAs = (module: string, userId: string): string =>
+  isOwnModule(module) ? ownChanges(module, userId) : module;
+
 /** Those that the role may list. @throws AppError FORBIDDEN where that is none */
 async function listable(
   platform: Platform,
@@ -85,7 +89,11 @@ async function listable(
 ): Promise<readonly string[]> {
   const may = await Promise.all(
     modules.map((module) =>
-      isDocument(module) ? mayFollow(platform, actor, module) : mayList(platform, actor, module),
+      isOwnModule(module)
+        ? actor.userId !== ''
+        : isDocument(module)
+          ? mayFollow(platform, actor, module)
+          : mayList(platform, actor, module),
     ),
   );
   const open = modules.filter((_module, index) => may[index]);

@@ -8,7 +8,8 @@ const MOST_WAITING = 64 * 1024;
 
 interface Open {
   readonly feed: ChangeFeed;
-  readonly modules: readonly string[];
+  /** Names under which the feed tells of them, by the names that whoever listens knows. */
+  readonly modules: ReadonlyMap<string, string>;
   /** Whether whoever listens may still do so; asked at every beat. */
   readonly mayListen: () => Promise<boolean>;
 }
@@ -23,7 +24,7 @@ export function openStream({ feed, modules, mayListen }: Open): PassThrough {
   const send = (event: string, data: object): void => {
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  const unwatch = modules.map((module) => feed.watch(module, () => send('changed', { module })));
+  const unwatch = [...modules].map(([module, told]) => feed.watch(told, () => send('changed', { module })));
   const beat = setInterval(() => {
     write(':\n\n');
     mayListen().then(
@@ -38,6 +39,6 @@ export function openStream({ feed, modules, mayListen }: Open): PassThrough {
     clearInterval(beat);
     for (const end of unwatch) end();
   });
-  send('ready', { modules });
+  send('ready', { modules: [...modules.keys()] });
   return stream;
 }

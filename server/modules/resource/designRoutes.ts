@@ -95,7 +95,7 @@ export function registerResourceDesign(app: FastifyInstance): void {
       'What a draft is checked against: the names that there are, and the documents and dictionaries that are asked for. Designers check with it after each change; `check.do` stays the judge.',
     answers: {
       result:
-        '`{ ids, dictionaries, roles, interfaces, writing, asked: { documents, values } }`; `ids` by kind, `documents` by `kind/id`, `values` by code of a dictionary',
+        '`{ ids, dictionaries, roles, interfaces, writing, hasCalendar, asked: { documents, values } }`; `ids` by kind, `documents` by `kind/id`, `values` by code of a dictionary, `hasCalendar` whether the working calendar says anything of the coming twelve months',
     },
     access: 'designer',
     permit: permitAnyDesigner,

@@ -26,7 +26,7 @@ export function registerSelector(app: FastifyInstance): void {
     path: '/component/getSelectorData.htm',
     action: 'selector.list',
     about:
-      'Lists what can be chosen of people, departments, roles, labels or a dictionary. Of people it tells few to who does not search.',
+      'Lists what can be chosen of people, departments, roles, labels, published flows or a dictionary. Of people it tells few to who does not search.',
     answers: { list: '`{ value, label, tone?, parent? }`; `total` stops one after what is told' },
     example: {
       param: { source: 'dictionary:gender', limit: 20 },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-/** `person`, `department`, `role`, `label`, or a dictionary by its code. */
-const SOURCE = '^(person|department|role|label|dictionary:[a-z][a-z0-9-]{1,63})$';
+/** `person`, `department`, `role`, `label`, `flow`, or a dictionary by its code. */
+const SOURCE = '^(person|department|role|label|flow|dictionary:[a-z][a-z0-9-]{1,63})$';
 
 export const GetSelectorDataParam = Type.Object({
   source: Type.String({ pattern: SOURCE, maxLength: 100 }),

@@ -4,6 +4,7 @@ import { type CourseRow, generateCourses } from './courses.ts';
 import type { Dictionaries } from './dictionary.ts';
 import { generateRooms, type RoomRow } from './dormitories.ts';
 import { generateExpenses } from './expenses.ts';
+import { type DepartmentHeads, generateHeads } from './heads.ts';
 import { createPhones } from './identity.ts';
 import { generateLeaves, type LeaveRow } from './leaves.ts';
 import { generateStaff, type StaffRow } from './staff.ts';
@@ -11,7 +12,7 @@ import { generateStudents, type StudentRow } from './students.ts';
 import { generateUnits, type UnitRow } from './units.ts';
 import { element } from './random.ts';
 
-/** All records of the demo campus by form, and the two people whose accounts the demo opens. */
+/** All records of the demo campus by form, and the people whose accounts the demo has. */
 export interface CampusData {
   readonly student: readonly StudentRow[];
   readonly staff: readonly StaffRow[];
@@ -21,6 +22,7 @@ export interface CampusData {
   readonly expense: readonly Row[];
   readonly dormitory: readonly RoomRow[];
   readonly unit: readonly UnitRow[];
+  readonly heads: readonly DepartmentHeads[];
   /** Counsellor of the first college. */
   readonly teacher: StaffRow;
   /** A student of that college in the third year. */
@@ -45,6 +47,7 @@ export function generateCampus(dictionaries: Dictionaries): CampusData {
     expense: generateExpenses(student, guest),
     dormitory,
     unit: generateUnits(campus, dictionaries, staff, student),
+    heads: generateHeads(staff),
     teacher,
     guest,
   };

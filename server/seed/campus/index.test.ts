@@ -60,19 +60,36 @@ describe('the seeded campus', () => {
     expect(systems.map(({ id }) => id)).toEqual(['campus-services', 'student-affairs']);
   });
 
-  it('opens three accounts without a password, each with its role', async () => {
+  it('opens accounts without a password, each with its role', async () => {
     const accounts = await database.db
       .selectFrom('atrium.user_account as u')
       .innerJoin('atrium.user_role as r', 'r.user_id', 'u.id')
       .select(['u.login_name', 'r.groupid', 'u.is_demo', 'u.password_hash'])
+      .where('u.is_demo', '=', true)
       .orderBy('u.login_name')
       .execute();
     const demo = { is_demo: true, password_hash: '' };
     expect(accounts).toEqual([
       { login_name: 'admin', groupid: 'administrator', ...demo },
+      { login_name: 'dean', groupid: 'head', ...demo },
       { login_name: 'designer', groupid: 'configurer', ...demo },
       { login_name: 'student', groupid: 'student', ...demo },
       { login_name: 'teacher', groupid: 'counsellor', ...demo },
+    ]);
+  });
+
+  it('names a head and deputies of every department, among them one of another, and the days of two years', async () => {
+    const { rows } = await sql<{ headless: number; elsewhere: string[]; deputies: number }>`
+      select count(*) filter (where d.head is null) as headless,
+        array_agg(d.id) filter (where h.department <> d.id) as elsewhere,
+        (select count(distinct department) from atrium.department_deputy) as deputies
+      from atrium.department d left join atrium.user_account h on h.id = d.head`.execute(database.db);
+    expect(rows).toEqual([{ headless: 0, elsewhere: ['university'], deputies: 18 }]);
+    const days = await sql<{ kind: string; n: number }>`select kind, count(*) as n from atrium.calendar_day
+      where date between '2026-01-01' and '2026-12-31' group by kind order by kind`.execute(database.db);
+    expect(days.rows).toEqual([
+      { kind: 'rest', n: 33 },
+      { kind: 'work', n: 6 },
     ]);
   });
 

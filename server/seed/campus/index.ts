@@ -10,6 +10,8 @@ import { publishResource } from '../../documents/publishing.ts';
 import { CAMPUS_DATE } from './calendar.ts';
 import { type CampusFolder, readCampusFolder } from './folder.ts';
 import { generateCampus } from './generate.ts';
+import type { DepartmentHeads } from './heads.ts';
+import { holidays } from './holidays.ts';
 import { insertRecords, type SeedRecord } from './insertRecords.ts';
 import { campusOwners } from './owners.ts';
 import { type DemoAccount, demoAccounts } from './people.ts';
@@ -27,9 +29,9 @@ const REGISTRATION: Registration = {
 /**
  * Fills an empty database with the demo campus, inside the caller's transaction:
  *
- *     folder → dictionaries, roles, departments → accounts → documents, published → who designs → tables → records
+ *     folder → dictionaries, roles, departments → accounts, heads, holidays → documents, published → who designs → tables → records
  *
- * The accounts get no password here: a hash that nothing fits, until the caller gives them one.
+ * The accounts get no password here: a hash that nothing fits, until the caller gives those of the demo one.
  */
 export async function seedCampus(db: Kysely<Database>): Promise<void> {
   const folder = readCampusFolder();
@@ -39,6 +41,11 @@ export async function seedCampus(db: Kysely<Database>): Promise<void> {
   await insertRoles(db, folder);
   await insertDepartments(db, folder);
   await insertAccounts(db, demoAccounts(folder, data));
+  await nameHeads(db, data.heads);
+  await db
+    .insertInto('atrium.calendar_day')
+    .values(holidays().map((day) => ({ ...day, id: `day-${day.date}` })))
+    .execute();
   await publishDocuments(db, folder);
   await letDesign(db, folder);
   for (const document of folder.documents) {
@@ -90,11 +97,24 @@ async function insertAccounts(db: Kysely<Database>, accounts: readonly DemoAccou
     college_name: account.collegeName,
     phone: account.phone,
     department: account.department,
-    is_demo: true,
+    is_demo: account.isOpen,
   }));
   const roles = accounts.map(({ userId, role }) => ({ user_id: userId, groupid: role }));
   await db.insertInto('atrium.user_account').values(users).execute();
   await db.insertInto('atrium.user_role').values(roles).execute();
+}
+
+async function nameHeads(db: Kysely<Database>, heads: readonly DepartmentHeads[]): Promise<void> {
+  for (const { department, head } of heads)
+    await db
+      .updateTable('atrium.department')
+      .set({ head: head.staffNo })
+      .where('id', '=', department)
+      .execute();
+  const rows = heads.flatMap(({ department, deputies }) =>
+    deputies.map(({ staffNo }, sort) => ({ department, user_id: staffNo, sort })),
+  );
+  await db.insertInto('atrium.department_deputy').values(rows).execute();
 }
 
 async function publishDocuments(db: Kysely<Database>, { documents }: CampusFolder): Promise<void> {

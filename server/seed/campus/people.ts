@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CampusFolder } from './folder.ts';
 import type { CampusData } from './generate.ts';
+import type { StaffRow } from './staff.ts';
 
 /** An account of the demo; its user id is what the records call the person. */
 export interface DemoAccount {
@@ -14,17 +15,36 @@ export interface DemoAccount {
   readonly collegeName: string;
   readonly phone: string;
   readonly department: string;
+  /** Whether the demo opens it, by its password; the others are people whom departments name. */
+  readonly isOpen: boolean;
 }
 
 /**
- * The accounts that the demo opens: one that may do everything, a counsellor, one of her students, and one who designs a
- * system without being an administrator.
+ * The accounts of the demo. It opens one that may do everything, a counsellor, one of her students, the head of their
+ * college, and one who designs a system without being an administrator.
  */
-export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }: CampusData): DemoAccount[] {
+export function demoAccounts(
+  { dictionaries }: CampusFolder,
+  { teacher, guest, heads }: CampusData,
+): DemoAccount[] {
   const names = new Map<string, LocalText>(
     dictionaries.items('college').map(({ value, label }) => [value, label]),
   );
   const collegeName = names.get(guest.college)?.zhCN ?? '';
+  const dean = heads.find(({ department }) => department === guest.college)?.head;
+  const leading = heads.flatMap(({ head, deputies }) => [head, ...deputies]);
+  const named = (member: StaffRow): DemoAccount => ({
+    loginName: member === dean ? 'dean' : member.staffNo,
+    userId: member.staffNo,
+    role: 'head',
+    realName: member.name,
+    sex: member.gender,
+    college: member.college ?? '',
+    collegeName: names.get(member.college ?? '')?.zhCN ?? '',
+    phone: member.phone,
+    department: member.department,
+    isOpen: member === dean,
+  });
   return [
     {
       loginName: 'admin',
@@ -36,6 +56,7 @@ export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }:
       collegeName: '',
       phone: '',
       department: 'it-centre',
+      isOpen: true,
     },
     {
       loginName: 'teacher',
@@ -47,6 +68,7 @@ export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }:
       collegeName,
       phone: teacher.phone,
       department: teacher.department,
+      isOpen: true,
     },
     {
       loginName: 'student',
@@ -58,6 +80,7 @@ export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }:
       collegeName,
       phone: guest.phone,
       department: guest.college,
+      isOpen: true,
     },
     {
       loginName: 'designer',
@@ -69,6 +92,8 @@ export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }:
       collegeName: '',
       phone: '',
       department: 'it-centre',
+      isOpen: true,
     },
+    ...leading.map(named),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Campus, groupBy, type Row } from './campus.ts';
 import type { Dictionaries } from './dictionary.ts';
-import { element } from './random.ts';
+import { collegeHead, officeHead } from './heads.ts';
 import type { StaffRow } from './staff.ts';
 import type { StudentRow } from './students.ts';
 
@@ -68,11 +68,10 @@ export function generateUnits(
   const colleges = campus.colleges.flatMap(({ code }) => {
     const own = named(dictionaries, 'college', code);
     const members = people.get(code) ?? [];
-    const professors = members.filter(({ title }) => title === 'professor');
     const majors = dictionaries.items('major').filter(({ parent }) => parent === code);
     return [
       unit(own, 'college', UNIVERSITY, {
-        head: (professors[0] ?? members[0])?.name ?? null,
+        head: collegeHead(members)?.name ?? null,
         staffCount: members.length,
         studentCount: byCollege.get(code)?.length ?? 0,
       }),
@@ -92,7 +91,7 @@ export function generateUnits(
     const members = people.get(own.code) ?? [];
     return [
       unit(own, 'office', UNIVERSITY, {
-        head: element(members, 0).name,
+        head: officeHead(members).name,
         staffCount: members.length,
       }),
       ...sections.map((section, index) => {

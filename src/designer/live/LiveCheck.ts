@@ -33,7 +33,7 @@ export class LiveCheck {
   /** @param fits tells quickly whether a document is of its shape */
   constructor(
     vocabulary: Vocabulary,
-    { ids, dictionaries, roles, interfaces, writing, asked }: Surroundings,
+    { ids, dictionaries, roles, interfaces, writing, hasCalendar, asked }: Surroundings,
     fits: NonNullable<CheckContext['fits']>,
   ) {
     const [configured, changing] = [new Set(interfaces), new Set(writing)];
@@ -48,6 +48,7 @@ export class LiveCheck {
       hasInterface: (call) => isBuiltinInterface(call) || configured.has(call),
       interfaces: () => interfaces,
       writes: (call) => changing.has(call),
+      hasCalendar,
       pattern: linearPattern,
       fits,
     };

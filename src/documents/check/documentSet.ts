@@ -27,6 +27,8 @@ export interface SetSurroundings {
   readonly interfaces?: ReadonlySet<string>;
   /** Those among them that write. */
   readonly writing?: ReadonlySet<string>;
+  /** Whether the working calendar says anything of the coming twelve months. */
+  readonly hasCalendar?: boolean;
   /** Documents that users have, as `kind/id`. */
   readonly published?: ReadonlySet<string>;
   readonly inForm?: CheckContext['inForm'];
@@ -72,7 +74,7 @@ function keyOf(document: unknown): string | undefined {
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
-  const { inForm, pattern, fits } = around;
+  const { inForm, pattern, fits, hasCalendar } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -97,6 +99,7 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
     ...(roles && { roles }),
     ...(inForm && { inForm }),
     ...(pattern && { pattern }),
+    ...(hasCalendar !== undefined && { hasCalendar }),
     ...(fits && { fits }),
   };
 }

@@ -36,6 +36,8 @@ export interface FlowContext {
   readonly isKnown: (template: string) => boolean;
   /** Whether rules hold over the record and the instance; undefined: they read what is not known yet. */
   readonly holds: (rules: RuleSetOrReference) => boolean | undefined;
+  /** What templates of the flow read. */
+  readonly scope: Readonly<Record<string, unknown>>;
   /** A text whose templates read the record and the instance. */
   readonly text: (text: Text) => Text;
   /**

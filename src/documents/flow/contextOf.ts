@@ -71,6 +71,7 @@ export function contextOf(subject: FlowSubject, state: FlowState, coming = NONE)
     organisation,
     initiator,
     now,
+    scope,
     later: (at, span) => laterBy(at, span, zone, calendar),
     moment: (value, at) => momentOf(value, at, zone),
     field: (code) => values[code],

@@ -1,7 +1,7 @@
-import type { Timeout } from '../../schemas/flow/policy.ts';
+import type { Duration, Timeout } from '../../schemas/flow/policy.ts';
 import { isPeopleNode } from './flowIndex.ts';
 import type { Run } from './Run.ts';
-import type { Task, Timer } from './state.ts';
+import type { Step, Task, Timer } from './state.ts';
 
 const timeoutsOf = (run: Run, task: Task): readonly Timeout[] => {
   const { node } = run.node(task.node);
@@ -35,6 +35,14 @@ export function startClocks(run: Run, task: Task): void {
 /** Stops the clocks of a task that waits again. */
 export function stopClocks(run: Run, task: Task): void {
   for (const timer of run.state.timers) if (timer.task === task.id) stop(run, timer);
+}
+
+/** Starts the clock of a step that something outside has to answer by then. */
+export function startDeadline(run: Run, step: Step, deadline: Duration | undefined): void {
+  if (deadline === undefined) return;
+  const due = run.context.later(run.now, deadline);
+  const about = { step: step.id, task: null, index: 0, left: 0, stopped: null };
+  run.state.timers.push({ id: run.newId(), kind: 'deadline', due, ...about });
 }
 
 export const removeClocks = (run: Run, task: Task): void => {

@@ -8,6 +8,7 @@ import { fork, goTo, leave, leaveForks } from './places.ts';
 import type { Run } from './Run.ts';
 import type { Step, Token } from './state.ts';
 import { askAgain, askInitiator, askPeople, endStep, findContext, openStep } from './steps.ts';
+import { startDeadline } from './timers.ts';
 import { handlersOf } from './trail.ts';
 
 /** How often one route may be passed in an instance. */
@@ -61,12 +62,14 @@ function enterPassing(run: Run, token: Token, node: PassingNode): void {
       run.log('triggered', { node: node.id });
       run.effects.push({ do: 'trigger', step: step.id, node: node.id });
       if (node.wait === false) passStep(run, step);
+      else if (node.run.do === 'call') startDeadline(run, step, node.run.deadline);
       return;
     }
     case 'subFlow': {
       const step = openStep(run, token, 'subFlow');
       run.effects.push({ do: 'startSubFlows', step: step.id, node: node.id });
       if (node.mode === 'async') passStep(run, step);
+      else startDeadline(run, step, node.deadline);
     }
   }
 }

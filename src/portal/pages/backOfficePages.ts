@@ -16,6 +16,7 @@ export const BACK_OFFICE_PAGES: readonly (readonly [route: string, ...OfficeList
   ['roleList', 'platform-role-list'],
   ['designRightList', 'platform-design-right-list'],
   ['labelList', 'platform-label-list'],
+  ['calendarDayList', 'platform-calendar-day-list'],
   // `/menu` is the page of menus of an open system.
   ['menuManage', 'platform-menu-list'],
   ['sdkManage', 'platform-app-key-list'],

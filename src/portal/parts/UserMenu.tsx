@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  UserSwitchOutlined,
   EditOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -24,6 +25,9 @@ const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx'
 
 /** Where the documents are that the person designs. */
 const CATALOGUE = '/resource';
+
+/** When the person is away. */
+const ABSENCE = '/absence';
 
 /** The person, and what concerns them alone. On phones the role is chosen here too. */
 export const UserMenu = observer(function UserMenu() {
@@ -67,6 +71,15 @@ export const UserMenu = observer(function UserMenu() {
             icon: <EditOutlined aria-hidden />,
           },
         ]),
+    ...(user === undefined || session.isPreview
+      ? []
+      : [
+          {
+            key: 'absence',
+            label: <PlainLink href={ABSENCE} text={text('absence')} />,
+            icon: <UserSwitchOutlined aria-hidden />,
+          },
+        ]),
     ...(mayChange
       ? [{ key: 'password', label: text('changePassword'), icon: <KeyOutlined aria-hidden /> }]
       : []),
@@ -80,6 +93,7 @@ export const UserMenu = observer(function UserMenu() {
     else if (key === 'management' && management !== undefined)
       ui.open(management, !management.startsWith('/'));
     else if (key === 'documents') ui.navigate(CATALOGUE);
+    else if (key === 'absence') ui.navigate(ABSENCE);
     else if (key === 'design' && design !== undefined) ui.navigate(design);
     else if (key === 'logOut') void logOut();
     else void changeRole(key.replace(/^role /, ''));

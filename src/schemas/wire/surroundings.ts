@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly interfaces: readonly string[];
   /** Those among them that write. */
   readonly writing: readonly string[];
+  /** Whether the working calendar says anything of the coming twelve months. */
+  readonly hasCalendar: boolean;
   readonly asked: Asked;
 }
 

@@ -112,6 +112,11 @@ export const partTable = findingTable({
     enUS: 'A flow begins with its one "start".',
   },
   FLOW_END: { severity: 'error', zhCN: '流程须以“end”节点结束。', enUS: 'A flow ends with "end".' },
+  NO_CALENDAR: {
+    severity: 'warning',
+    zhCN: '这里按工作日计算，而工作日历今后十二个月没有任何日期：节假日会被算作工作日。',
+    enUS: 'Working days are counted here, and the working calendar has no day in the coming twelve months: holidays count as worked.',
+  },
   JUMP_INSIDE: {
     severity: 'error',
     zhCN: '不能从外部跳转到并行分支中的“{id}”。',

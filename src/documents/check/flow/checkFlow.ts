@@ -25,6 +25,7 @@ import { checkStructure } from './structure.ts';
 import { checkSubFlow, checkSubFlows } from './subFlow.ts';
 import { checkTargets } from './targets.ts';
 import { FlowWays } from './ways.ts';
+import { checkWorkdays } from './workdays.ts';
 
 /** Checks a flow: its way, who is asked, what decides, and that all it names is there. */
 export function checkFlow(flow: FlowDocument, check: Check): void {
@@ -48,6 +49,7 @@ export function checkFlow(flow: FlowDocument, check: Check): void {
     if (node.type === 'end' && inside.length > 0) check.report(checkFinding('END_INSIDE', path));
   }
   checkSubFlows(flow, check);
+  checkWorkdays(flow, check);
 }
 
 /** What a step that people handled leaves for rules and templates behind it. */

@@ -52,8 +52,9 @@ export function actionsOf(run: Run, task: Task): ReadonlySet<TaskAction> {
   );
   const always: TaskAction[] = ['reassign', ...(addsOwn ? (['removeAdded'] as const) : [])];
   if (task.state === 'waiting') return allowed(run, task, [...always, 'cc']);
-  if (task.candidates) return allowed(run, task, ['claim', 'cc', 'reassign']);
+  // Whichever manager mends it ends it for the others.
   if (task.kind === 'manager') return allowed(run, task, ['retry', 'skip', 'cc', 'reassign']);
+  if (task.candidates) return allowed(run, task, ['claim', 'cc', 'reassign']);
   const decides: TaskAction[] = node.type === 'approve' ? ['agree', 'reject'] : ['agree'];
   if (task.owner !== null) return allowed(run, task, [...decides, 'delegate', 'cc', 'recall', 'reassign']);
   const isClaimed = found.step.mode.by === 'claim' && found.slot.added === null;

@@ -3,10 +3,11 @@ import { actionTexts } from '../people/actionTexts.ts';
 import { peopleIn } from '../people/sources.ts';
 import { isPeopleNode } from '../flowIndex.ts';
 import type { Run } from '../Run.ts';
-import type { Person, Reason, Task, Timer, Why } from '../state.ts';
+import type { Person, Reason, Step, Task, Timer, Why } from '../state.ts';
 import { endTask } from '../steps.ts';
 import { passStep, refuseStep } from '../walk.ts';
 import { dropAddedBehind, settle } from './decide.ts';
+import { triggered } from './outside.ts';
 import { handTo } from './pass.ts';
 
 /** A clock of an instance has run down. */
@@ -25,9 +26,15 @@ export function timeUp(run: Run, event: TimeUp): void {
   const task = timer.task === null ? undefined : run.task(timer.task);
   run.state.timers = run.state.timers.filter((each) => each !== timer);
   if (timer.kind === 'delay') passStep(run, step);
-  else if (timer.kind === 'deadline') refuseStep(run, step);
+  else if (timer.kind === 'deadline') missDeadline(run, step);
   else if (timer.kind === 'retry') run.effects.push({ do: 'trigger', step: step.id, node: step.node });
   else if (task) timeOut(run, task, timer);
+}
+
+/** What has not answered by then counts as refused; a call as one that failed. */
+function missDeadline(run: Run, step: Step): void {
+  if (step.kind === 'trigger') triggered(run, { is: 'triggered', step: step.id, outcome: 'failed' });
+  else refuseStep(run, step);
 }
 
 function timeOut(run: Run, task: Task, timer: Timer): void {

@@ -16,7 +16,8 @@ import { handTo, peopleNamed } from './pass.ts';
 export interface Manage extends Given {
   readonly is: 'manage';
   readonly action: 'suspend' | 'resume' | 'terminate' | 'jump';
-  readonly by: Person;
+  /** null: the flow that started it has ended. */
+  readonly by: Person | null;
   readonly revision: number;
   readonly node: string | undefined;
 }
@@ -29,7 +30,7 @@ export function manage(run: Run, event: Manage): void {
     throw new FlowRefusal('INSTANCE_SUSPENDED');
   if (event.revision !== run.state.revision) throw new FlowRefusal('REVISION_CONFLICT');
   if (state === 'withdrawn' && event.action !== 'terminate') throw new FlowRefusal('ACTION_NOT_ALLOWED');
-  if (event.comment.trim() === '') throw new FlowRefusal('COMMENT_REQUIRED', 'comment');
+  if (event.by !== null && event.comment.trim() === '') throw new FlowRefusal('COMMENT_REQUIRED', 'comment');
   const entry = { by: event.by, comment: event.comment, attachments: event.attachments };
   switch (event.action) {
     case 'suspend':
@@ -43,7 +44,7 @@ export function manage(run: Run, event: Manage): void {
       return;
     case 'terminate':
       run.log('terminated', entry);
-      finish(run, 'terminated', null);
+      finish(run, 'terminated', event.by === null ? 'subFlowEnded' : null);
       return;
     case 'jump':
       jump(run, event, entry);

@@ -1,0 +1,173 @@
+import type { Generated } from 'kysely';
+import type { JournalEntry } from '../../src/documents/flow/journal.ts';
+import type { FlowState, Why } from '../../src/documents/flow/state.ts';
+import type { LocalText, Text } from '../../src/schemas/text.ts';
+import type {
+  CurrentStep,
+  Decision,
+  InstanceState,
+  TaskKind,
+  TaskState,
+} from '../../src/schemas/wire/flowInstance.ts';
+import type { CreatedAt, Json, Timestamp } from './columns.ts';
+
+/** What rules and templates of an instance read of whoever started it, as it was when they last submitted. */
+export interface KeptSubject {
+  readonly initiator: {
+    readonly userId: string;
+    readonly userName: string;
+    readonly realName: string;
+    readonly department: string | null;
+    readonly departmentPath: readonly string[];
+    readonly roles: readonly string[];
+    readonly labels: readonly string[];
+  };
+  /** The platform's variables of theirs. */
+  readonly platform: Readonly<Record<string, unknown>>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface FlowInstanceTable {
+  id: string;
+  flow: string;
+  flow_version: number;
+  form: string;
+  form_version: number;
+  record: string | null;
+  number: string | null;
+  title: Json<LocalText>;
+  state: InstanceState;
+  reason: string | null;
+  round: Generated<number>;
+  revision: Generated<number>;
+  initiator: string;
+  initiator_name: string;
+  department: string | null;
+  department_name: string | null;
+  subject: Json<KeptSubject>;
+  /** Of a draft what was typed; of a finished one the record as it stood. */
+  data: Json<Values> | null;
+  picks: Json<Readonly<Record<string, readonly string[]>>>;
+  /** null: a draft, which the engine does not know yet. */
+  engine: Json<FlowState> | null;
+  current: Json<readonly CurrentStep[]>;
+  /** Texts of the fields that lists show. */
+  summary: Json<Readonly<Record<string, LocalText>>>;
+  urged: Generated<number>;
+  parent: string | null;
+  parent_node: string | null;
+  parent_step: string | null;
+  parent_row: number | null;
+  created_at: CreatedAt;
+  submitted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  touched_at: CreatedAt;
+}
+
+interface FlowTaskTable {
+  id: string;
+  instance: string;
+  /** Its id within the instance, as a number. */
+  position_in: number;
+  step: string | null;
+  slot: string | null;
+  flow: string;
+  node: string;
+  node_title: Json<Text>;
+  kind: TaskKind;
+  state: TaskState;
+  reason: string | null;
+  round: number;
+  position: number;
+  revision: number;
+  assignee: string;
+  assignee_name: string;
+  owner: string | null;
+  owner_name: string | null;
+  handler: string | null;
+  handler_name: string | null;
+  candidates: boolean;
+  added: Json<unknown> | null;
+  created_at: Timestamp;
+  opened_at: Timestamp | null;
+  due_at: Timestamp | null;
+  read_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  decision: Decision | null;
+  comment: string;
+  attachments: Json<readonly unknown[]>;
+  signature: Json<unknown> | null;
+  why: Json<readonly Why[]>;
+  batch: boolean;
+  urged_at: Timestamp | null;
+  urged: Generated<number>;
+}
+
+interface FlowJournalTable {
+  instance: string;
+  seq: number;
+  at: Timestamp;
+  kind: JournalEntry['kind'];
+  round: number;
+  node: string | null;
+  task: string | null;
+  actor: string | null;
+  actor_name: string | null;
+  people: Json<readonly unknown[]>;
+  comment: string;
+  attachments: Json<readonly unknown[]>;
+  signature: Json<unknown> | null;
+  reason: string | null;
+  leads_to: string | null;
+  branches: Json<readonly string[]> | null;
+  changes: Json<readonly { field: string; before: unknown; after: unknown }[]> | null;
+}
+
+interface FlowEventTable {
+  instance: string;
+  seq: number;
+  at: Timestamp;
+  event: Json<unknown>;
+  answers: Json<unknown>;
+  /** Values of the record and the subject that it was judged by, where they are others than before. */
+  subject: Json<unknown> | null;
+}
+
+interface FlowTimerTable {
+  instance: string;
+  timer: string;
+  due: Timestamp;
+}
+
+/** Fields of forms that published flows alone write. */
+interface FlowKeptFieldTable {
+  flow: string;
+  form: string;
+  field: string;
+}
+
+interface FlowNumberTable {
+  flow: string;
+  period: string;
+  last: string | number;
+}
+
+interface FlowCallbackTable {
+  token_hash: Buffer;
+  instance: string;
+  step: string;
+  expires_at: Timestamp | null;
+}
+
+/** Instances of approval flows, what came of them, and by what. */
+export interface FlowTables {
+  'atrium.flow_instance': FlowInstanceTable;
+  'atrium.flow_task': FlowTaskTable;
+  'atrium.flow_journal': FlowJournalTable;
+  'atrium.flow_event': FlowEventTable;
+  'atrium.flow_timer': FlowTimerTable;
+  'atrium.flow_kept_field': FlowKeptFieldTable;
+  'atrium.flow_number': FlowNumberTable;
+  'atrium.flow_callback': FlowCallbackTable;
+}

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely';
+import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
+import { initiatorPicks, picksOf } from '../../src/documents/flow/picks.ts';
+import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { PeopleScope } from '../../src/schemas/flow/people.ts';
+import type { LocalText } from '../../src/schemas/text.ts';
+import type { FlowCandidate } from '../../src/schemas/wire/flowLists.ts';
+import { containing } from '../db/containing.ts';
+import { AppError } from '../errors/AppError.ts';
+import { COLLATION } from '../records/moduleIndexes.ts';
+import type { WorkAnswer } from '../work/Work.ts';
+import { seeInstance } from './detail.ts';
+import { publishedFlow } from './openFlow.ts';
+import { requireStarter } from './starting.ts';
+import type { FlowReading } from './services.ts';
+
+/** Whom somebody looks for, and for what. */
+export interface CandidatesParam {
+  readonly instanceId?: string;
+  readonly taskId?: string;
+  /** Of a start that is not submitted yet, in the place of an instance. */
+  readonly flowId?: string;
+  readonly for: 'transfer' | 'delegate' | 'addBefore' | 'addAfter' | 'cc' | 'pick';
+  readonly node?: string;
+  readonly keyword?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+const USUAL_LIMIT = 20;
+const IN_STEP: LocalText = { zhCN: '已在该步骤中', enUS: 'Part of the step already' };
+const SELF: LocalText = { zhCN: '不能选择自己', enUS: 'You cannot choose yourself' };
+
+/**
+ * People whom an own task may go to, or whom its holder may pick for a step ahead, by name.
+ * @throws AppError NOT_FOUND, for somebody else's task too
+ */
+export async function candidatesFor(reading: FlowReading, param: CandidatesParam): Promise<WorkAnswer> {
+  if (param.instanceId === undefined) return pickedAtStart(reading, param);
+  const seen = await seeInstance(reading, param.instanceId);
+  const task = seen.tasks.find(({ id }) => id === param.taskId);
+  const { userId } = reading.actor;
+  if (task === undefined || (task.assignee !== userId && !seen.manages)) throw new AppError('NOT_FOUND');
+  const scope = param.for === 'pick' ? scopeOf(seen.open.flow, param.node) : undefined;
+  const inStep = new Set(
+    seen.tasks
+      .filter(({ step, state }) => step === task.step && isOpen(state))
+      .map(({ assignee }) => assignee),
+  );
+  const { people, total } = await findPeople(reading, scope, param);
+  const isBarred = param.for !== 'cc' && param.for !== 'pick';
+  const list = people.map((each): FlowCandidate => ({
+    ...each,
+    ...(isBarred && each.value === userId
+      ? { disabledWhy: SELF }
+      : isBarred && inStep.has(each.value) && { disabledWhy: IN_STEP }),
+  }));
+  return { list, total };
+}
+
+/** Whom the initiator may pick for a step, before anything is submitted. */
+async function pickedAtStart(reading: FlowReading, param: CandidatesParam): Promise<WorkAnswer> {
+  if (param.flowId === undefined || param.for !== 'pick') throw new AppError('NOT_FOUND');
+  const open = await publishedFlow(reading, param.flowId);
+  await requireStarter(reading, open);
+  const { people, total } = await findPeople(reading, scopeOf(open.flow, param.node), param);
+  return { list: people, total };
+}
+
+const isOpen = (state: string): boolean => state === 'running' || state === 'waiting';
+
+/** Who may be picked for a step; undefined: anybody. @throws AppError NOT_FOUND where nobody is picked for it */
+export function scopeOf(flow: FlowDocument, id: string | undefined): PeopleScope | undefined {
+  const node = id === undefined ? undefined : flowIndex(flow).get(id)?.node;
+  if (node === undefined || !isPeopleNode(node)) throw new AppError('NOT_FOUND');
+  const [pick] = [
+    ...picksOf(node, 'previousPicks'),
+    ...initiatorPicks(flow).filter((each) => each.node === node.id),
+  ];
+  if (pick === undefined) throw new AppError('NOT_FOUND');
+  return pick.scope ?? undefined;
+}
+
+/** Accounts that are active, among a choice of people where one is given. */
+export async function findPeople(
+  { db }: FlowReading,
+  scope: PeopleScope | undefined,
+  { keyword = '', offset = 0, limit = USUAL_LIMIT }: Pick<CandidatesParam, 'keyword' | 'offset' | 'limit'>,
+): Promise<{ readonly people: readonly FlowCandidate[]; readonly total: number }> {
+  const pattern = containing(keyword.trim());
+  const within = scope === undefined ? sql<boolean>`true` : among(scope);
+  const { rows } = await sql<{ value: string; label: string; department: string | null; total: number }>`
+    select u.id as value, u.real_name as label, d.name as department, count(*) over () as total
+    from atrium.user_account u left join atrium.department d on d.id = u.department
+    where u.status = 'active' and ${within}
+      and (u.real_name ilike ${pattern} or u.login_name ilike ${pattern} or d.name ilike ${pattern})
+    order by u.real_name collate ${sql.id(COLLATION)}, u.id offset ${offset} limit ${limit}`.execute(db);
+  return { people: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** Accounts that a choice of people names. */
+function among({ people = [], departments = [], roles = [], labels = [] }: PeopleScope): RawBuilder<boolean> {
+  return sql<boolean>`(u.id = any(${people.map(({ value }) => value)}::text[])
+    or u.department = any(${departments}::text[])
+    or exists (select 1 from atrium.user_role m where m.user_id = u.id and m.groupid = any(${roles}::text[]))
+    or exists (select 1 from atrium.user_label l where l.user_id = u.id and l.label = any(${labels}::text[])))`;
+}

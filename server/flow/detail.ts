@@ -1,0 +1,217 @@
+import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { offersOf } from '../../src/documents/flow/offers.ts';
+import type { FieldRights } from '../../src/schemas/flow/node.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import type { FlowDetail, FlowEntry, FlowOffer } from '../../src/schemas/wire/flowDetail.ts';
+import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
+import { AppError } from '../errors/AppError.ts';
+import { valuesOf } from '../records/record.ts';
+import { findRow } from '../records/repository.ts';
+import { reachableRecords } from '../records/rowScope.ts';
+import { withAnswers } from './engine.ts';
+import { findInstance, innerId, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
+import { instanceOffers } from './instanceOffers.ts';
+import { flowOf, type OpenFlow } from './openFlow.ts';
+import { pathFor } from './path.ts';
+import { presentEntry, presentInstance, presentTask } from './present.ts';
+import type { FlowReading } from './services.ts';
+import { currentFields, openForStep } from './stepAuthority.ts';
+import { shownValues } from './stepRights.ts';
+import { titleShown } from './titles.ts';
+import { managesFlow, personOf, takesPart } from './whoMay.ts';
+
+/** An instance that somebody may look at. */
+export interface SeenInstance {
+  readonly row: InstanceRow;
+  readonly open: OpenFlow;
+  readonly tasks: readonly TaskRow[];
+  readonly manages: boolean;
+}
+
+/** @throws AppError NOT_FOUND, also for those who have nothing to do with it */
+export async function seeInstance(reading: FlowReading, id: string): Promise<SeenInstance> {
+  const row = await findInstance(reading.db, id);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const open = await flowOf(reading, row);
+  const tasks = await tasksOf(reading.db, id);
+  const manages = managesFlow(open.flow, await personOf(reading));
+  const { userId } = reading.actor;
+  const isSeen =
+    row.state === 'draft' ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
+  if (!isSeen) throw new AppError('NOT_FOUND');
+  return { row, open, tasks, manages };
+}
+
+/** What a reader of an instance sees of its record, and may change now. */
+export async function rightsFor(
+  reading: FlowReading,
+  { row, open, manages }: SeenInstance,
+): Promise<ResolvedRights> {
+  const { fields } = await currentFields(reading, row.form);
+  const { userId } = reading.actor;
+  const onlooker = { userId, manages, isInitiator: row.initiator === userId };
+  const { engine } = row;
+  const state = engine ?? { tasks: [], round: 0, state: 'running' as const };
+  return rightsOf(open.flow, state, onlooker, fields);
+}
+
+/** The values that an instance is about: of a draft what was typed, of a finished one the record as it stood. */
+export async function valuesFor(reading: FlowReading, { row, open }: SeenInstance): Promise<Values> {
+  if (row.data !== null || row.record === null) return { ...row.data };
+  const { log, db } = reading;
+  const module = await openForStep(reading, open, 'detail', new Map(), row.subject);
+  const columns = [...module.shape.columns.values()];
+  const where = reachableRecords(module, log);
+  const found = await findRow(db, module.shape, { id: row.record, where, columns });
+  return found ? valuesOf(module.shape, found) : {};
+}
+
+/** Everything that somebody may know of an instance. @param taskId the task that was asked for */
+export async function detailOf(
+  reading: FlowReading,
+  seen: SeenInstance,
+  taskId?: string,
+): Promise<FlowDetail> {
+  const { row, open, tasks, manages } = seen;
+  const { userId } = reading.actor;
+  const own = ownTask(tasks, userId, taskId);
+  const rights = await rightsFor(reading, seen);
+  const values = await valuesFor(reading, seen);
+  const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
+  const title = titleShown(open.flow, row, isHidden);
+  const shownOf = (task: TaskRow) => ({
+    why: manages || task.assignee === userId,
+    comments: manages || mayRead(task, own, open, userId, row.initiator),
+  });
+  return {
+    instance: presentInstance(row, open.flow, title, reading.locale),
+    task: own ? presentTask(own, shownOf(own)) : null,
+    tasks: tasks.map((task) => presentTask(task, shownOf(task))),
+    record: shownValues(values, rights),
+    rights: presentRights(rights),
+    form: { id: open.form.id, version: open.formVersion },
+    flow: { id: open.flow.id, version: open.version },
+    offers: await offersFor(reading, seen, own, values),
+    path: await pathFor(reading, seen, values, isHidden),
+    timeline: await timelineOf(reading, seen, isHidden),
+    subFlows: await subFlowsOf(reading, row),
+    managed: manages,
+    schema: withoutGrants(open),
+    ...helpOf(open, own),
+  };
+}
+
+/** The task that a reader acts on: the one asked for, else the first that waits for them. */
+function ownTask(tasks: readonly TaskRow[], userId: string, taskId: string | undefined): TaskRow | undefined {
+  if (taskId !== undefined) {
+    const asked = tasks.find(({ id }) => id === taskId);
+    if (asked === undefined) throw new AppError('NOT_FOUND');
+    return asked;
+  }
+  return tasks.find(
+    ({ assignee, state, kind }) => assignee === userId && state === 'running' && kind !== 'cc',
+  );
+}
+
+/** Whether somebody reads what others wrote: where their step shows it, and what is theirs or the initiator's own paper. */
+function mayRead(
+  task: TaskRow,
+  own: TaskRow | undefined,
+  { flow }: OpenFlow,
+  userId: string,
+  initiator: string,
+): boolean {
+  if (task.assignee === userId || task.handler === userId || initiator === userId) return true;
+  const node = own && flow.nodes.find(({ id }) => id === own.node);
+  return node !== undefined && 'read' in node ? node.read === 'full' : true;
+}
+
+const presentRights = (rights: ResolvedRights): FieldRights =>
+  Object.fromEntries(
+    [...rights].flatMap(([code, { right, columns, rows }]) => {
+      if (right === 'hidden') return [];
+      const plain = columns === undefined && rows === undefined;
+      return [[code, plain ? right : { right, ...(columns && { columns }), ...(rows && { rows }) }]];
+    }),
+  );
+
+const withoutGrants = ({ form }: OpenFlow): unknown => {
+  const { grants: _grants, ...rest } = form;
+  return rest;
+};
+
+function helpOf({ flow }: OpenFlow, own: TaskRow | undefined): Pick<FlowDetail, 'help'> {
+  if (own?.state !== 'running') return {};
+  const node = flow.nodes.find(({ id }) => id === own.node);
+  return node && 'help' in node ? { help: node.help } : {};
+}
+
+async function offersFor(
+  reading: FlowReading,
+  seen: SeenInstance,
+  own: TaskRow | undefined,
+  values: Values,
+): Promise<readonly FlowOffer[]> {
+  const { row, open, tasks, manages } = seen;
+  const { engine } = row;
+  if (engine === null) return [];
+  const { userId } = reading.actor;
+  const actable = own?.assignee === userId ? own : undefined;
+  const { came } = await withAnswers(reading, { open, row, values }, engine, (context) => {
+    const task = actable && engine.tasks.find(({ id }) => id === innerId(actable.id));
+    return [
+      ...(task ? offersOf(engine, task, context) : []),
+      ...instanceOffers(engine, context, {
+        userId,
+        manages,
+        takesPart: takesPart(reading.actor, row, tasks),
+      }),
+    ];
+  });
+  return came;
+}
+
+async function timelineOf(
+  reading: FlowReading,
+  { row, open, manages }: SeenInstance,
+  isHidden: (field: string) => boolean,
+): Promise<readonly FlowEntry[]> {
+  const rows = await reading.db
+    .selectFrom('atrium.flow_journal')
+    .selectAll()
+    .where('instance', '=', row.id)
+    .orderBy('seq')
+    .execute();
+  void manages;
+  return rows.map((entry) =>
+    presentEntry(
+      entry,
+      open.flow,
+      entry.changes?.filter(({ field }) => !isHidden(field)),
+    ),
+  );
+}
+
+/** The sub-flows of an instance, in the order of their rows. */
+async function subFlowsOf(reading: FlowReading, { id }: InstanceRow): Promise<readonly FlowInstance[]> {
+  const rows = await reading.db
+    .selectFrom('atrium.flow_instance')
+    .selectAll()
+    .where('parent', '=', id)
+    .orderBy('parent_row')
+    .orderBy('created_at')
+    .execute();
+  const shown: FlowInstance[] = [];
+  for (const row of rows) {
+    const { flow } = await flowOf(reading, row);
+    shown.push(
+      presentInstance(
+        row,
+        flow,
+        titleShown(flow, row, () => true),
+        reading.locale,
+      ),
+    );
+  }
+  return shown;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { defineJob, type JobWork } from '../../jobs/definition.ts';
+import { happenTo } from '../proceeding.ts';
+import { holdForEngine } from '../matter.ts';
+import type { FlowServices, FlowWork } from '../services.ts';
+import { inSystem } from './inSystem.ts';
+
+/** Seconds between two looks at the clocks of instances. */
+const EVERY = 5;
+/** Clocks that one look sees to; the next one goes on. */
+const MOST = 1_000;
+
+/**
+ * Lets the clocks of instances that have run down do what they are for, each in a transaction of its own. A clock is
+ * taken with its row: of two processes one has it, and one that dies over it leaves it for the other.
+ */
+export const flowClockJob = defineJob({
+  name: 'flowClock',
+  payload: Type.Object({}),
+  every: EVERY,
+  run: async (job: JobWork<object, FlowServices>) => {
+    for (let done = 0; done < MOST; done += 1) {
+      job.progress(done, MOST);
+      const failed = await oneClock(job);
+      if (failed === undefined) return;
+    }
+  },
+});
+
+interface Clock {
+  readonly instance: string;
+  readonly timer: string;
+}
+
+/** @returns undefined where none is due */
+async function oneClock(job: JobWork<object, FlowServices>): Promise<true | undefined> {
+  let taken: Clock | undefined;
+  try {
+    return await inSystem(job, 'flow.clock', async (work) => {
+      taken = await takeDue(work);
+      if (taken === undefined) return undefined;
+      await ring(work, taken);
+      return true;
+    });
+  } catch (error) {
+    if (taken === undefined) throw error;
+    job.log.error(
+      { err: error, ...taken },
+      'a clock of a flow could not be seen to; it is tried again later',
+    );
+    await postpone(job, taken);
+    return true;
+  }
+}
+
+async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
+  return db
+    .selectFrom('atrium.flow_timer')
+    .select(['instance', 'timer'])
+    .where('due', '<=', now)
+    .orderBy('due')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function ring(work: FlowWork, { instance, timer }: Clock): Promise<void> {
+  // Whatever becomes of it, it is over: what stays is written anew with the state.
+  await work.db
+    .deleteFrom('atrium.flow_timer')
+    .where('instance', '=', instance)
+    .where('timer', '=', timer)
+    .execute();
+  const held = await holdForEngine(work, instance);
+  if (held?.row.ended_at !== null) return;
+  await happenTo(work, held, { is: 'timeUp', timer });
+  work.audit({ resource: `flow/${held.row.flow}/${instance}`, after: { timer } });
+}
+
+/** One that cannot be seen to keeps no other from it. */
+async function postpone(
+  { platform }: JobWork<object, FlowServices>,
+  { instance, timer }: Clock,
+): Promise<void> {
+  await platform.db
+    .updateTable('atrium.flow_timer')
+    .set({ due: sql<Date>`now() + interval '1 minute'` })
+    .where('instance', '=', instance)
+    .where('timer', '=', timer)
+    .execute();
+}

@@ -1,0 +1,177 @@
+import type { Static } from 'typebox';
+import { compileTemplate } from '../../../src/conditions/index.ts';
+import { flowIndex } from '../../../src/documents/flow/flowIndex.ts';
+import { idsIn } from '../../../src/documents/flow/people/sources.ts';
+import type { FlowNodeOf } from '../../../src/schemas/flow/node.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
+import { inSavepoint } from '../../db/inSavepoint.ts';
+import { toAppError } from '../../errors/toAppError.ts';
+import { defineJob, type JobWork } from '../../jobs/definition.ts';
+import { actorFor, type Actor } from '../../session/actor.ts';
+import { findActiveUser } from '../../session/repository.ts';
+import { happenTo } from '../proceeding.ts';
+import { recordNow } from '../recordNow.ts';
+import { readingContext } from '../engine.ts';
+import { writeFields } from '../fieldWriting.ts';
+import { type LiveInstance, holdForEngine } from '../matter.ts';
+import { publishedFlow, type OpenFlow } from '../openFlow.ts';
+import type { FlowServices, FlowWork } from '../services.ts';
+import { newRow, submitNew } from '../starting.ts';
+import { standingOf, subjectOf } from '../subject.ts';
+import { mayStart } from '../whoMay.ts';
+import { EffectPayload, effectJobs, SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
+import { inSystem } from './inSystem.ts';
+
+/** Sub-flows that one step starts. */
+const MOST_ROWS = 200;
+
+/** Starts the sub-flows of a step: all of them, and the step knows how many, or none. */
+export const flowSubFlowsJob = defineJob({
+  name: effectJobs.startSubFlows,
+  payload: EffectPayload,
+  run: (job: JobWork<Static<typeof EffectPayload>, FlowServices>) =>
+    inSystem(job, 'flow.subFlows', async (work) => {
+      await startSubFlows(work, job.payload);
+      await job.conclude(work.db, null);
+    }),
+});
+
+async function startSubFlows(
+  work: FlowWork,
+  { instance, step, node: id }: Static<typeof EffectPayload>,
+): Promise<void> {
+  const held = await holdForEngine(work, instance);
+  const node = held && flowIndex(held.open.flow).get(id)?.node;
+  if (held === undefined || node?.type !== 'subFlow') return;
+  const isWaiting = held.state.steps.some((each) => each.id === step && each.state === 'open');
+  if (node.mode === 'sync' && !isWaiting) return;
+  const record = await recordNow(work, held);
+  const values = record?.values ?? {};
+  const rows = rowsOf(node, values);
+  const context = await readingContext(work, { open: held.open, row: held.row, values }, held.state);
+  const open = await publishedFlow(work, node.flow);
+  const refused: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const { functions } = work.platform.vocabulary;
+    const scope = { ...context.scope, row };
+    const data = compileTemplate(node.data ?? {}, { functions }).evaluate(scope) as Values;
+    const starter = await starterOf(work, held, node, values, open);
+    const parent = {
+      ...{ parent: instance, parent_node: id, parent_step: step },
+      parent_row: node.each === undefined ? null : index,
+    };
+    const isStarted = await startOne(work, open, starter, data, parent);
+    if (!isStarted) refused.push(keyOf(node, index));
+  }
+  if (node.mode === 'async') return;
+  await happenTo(work, held, { is: 'subFlows', step, rows: rows.map((_row, index) => keyOf(node, index)) });
+  for (const row of refused) {
+    const again = await holdForEngine(work, instance);
+    if (again) await happenTo(work, again, { is: 'subFlow', step, row, state: 'terminated' });
+  }
+}
+
+const keyOf = ({ each }: FlowNodeOf<'subFlow'>, index: number): string =>
+  each === undefined ? '' : String(index);
+
+function rowsOf({ each }: FlowNodeOf<'subFlow'>, values: Readonly<Values>): readonly unknown[] {
+  if (each === undefined) return [null];
+  const rows = values[each];
+  return Array.isArray(rows) ? rows.slice(0, MOST_ROWS) : [];
+}
+
+/** Who starts a sub-flow: whom the node names where they may, else the initiator. */
+async function starterOf(
+  work: FlowWork,
+  { row, state }: LiveInstance,
+  { starter }: FlowNodeOf<'subFlow'>,
+  values: Readonly<Values>,
+  open: OpenFlow,
+): Promise<Actor | undefined> {
+  const named =
+    starter === undefined || starter === 'initiator'
+      ? []
+      : 'field' in starter
+        ? idsIn(values[starter.field])
+        : state.tasks.flatMap(({ node, by }) => (node === starter.node && by ? by.value : []));
+  for (const id of [...named, row.initiator]) {
+    const user = await findActiveUser(work.db, id);
+    if (user === undefined) continue;
+    const actor = actorFor(user, work.platform.project.schoolId);
+    const person = { actor, ...(await standingOf(work.db, actor)) };
+    if (mayStart(open.flow, open.form, person)) return actor;
+  }
+  return undefined;
+}
+
+/** @returns whether it has begun: what is wrong with one takes nothing from the others */
+async function startOne(
+  work: FlowWork,
+  open: OpenFlow,
+  actor: Actor | undefined,
+  data: Values,
+  parent: NonNullable<Parameters<typeof newRow>[4]>,
+): Promise<boolean> {
+  if (actor === undefined) return false;
+  const standing = await standingOf(work.db, actor);
+  const row = newRow(work, open, subjectOf(actor, standing), standing.name, parent);
+  try {
+    await inSavepoint(work.db, () => submitNew({ ...work, actor }, open, row, { data }));
+    return true;
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal.msgState === 9) throw error;
+    work.log.warn({ flow: open.flow.id, code: refusal.code, ...parent }, 'a sub-flow could not be started');
+    return false;
+  }
+}
+
+/** Tells the step that waits for a sub-flow what became of it, once that is committed. */
+export const flowSubFlowEndedJob = defineJob({
+  name: SUB_FLOW_ENDED,
+  payload: SubFlowEndedPayload,
+  run: (job: JobWork<Static<typeof SubFlowEndedPayload>, FlowServices>) =>
+    inSystem(job, 'flow.subFlowEnded', async (work) => {
+      await noteEnd(work, job.payload.instance);
+      await job.conclude(work.db, null);
+    }),
+});
+
+async function noteEnd(work: FlowWork, id: string): Promise<void> {
+  const child = await work.db
+    .selectFrom('atrium.flow_instance')
+    .select(['parent', 'parent_node', 'parent_step', 'parent_row', 'state', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (child?.parent == null || child.parent_step === null) return;
+  const { state } = child;
+  if (state !== 'approved' && state !== 'rejected' && state !== 'terminated') return;
+  const held = await holdForEngine(work, child.parent);
+  if (held === undefined || held.row.ended_at !== null) return;
+  const row = child.parent_row === null ? '' : String(child.parent_row);
+  const moved = await happenTo(work, held, { is: 'subFlow', step: child.parent_step, row, state });
+  await writeAnswers(work, moved, child.parent_node ?? '', child.parent_step);
+}
+
+/** Writes what sub-flows came to into the record of their parent, once the last of them has ended. */
+async function writeAnswers(work: FlowWork, id: string, nodeId: string, step: string): Promise<void> {
+  const held = await holdForEngine(work, id);
+  const node = held && flowIndex(held.open.flow).get(nodeId)?.node;
+  if (held === undefined || node?.type !== 'subFlow' || node.answer === undefined) return;
+  const rows = await work.db
+    .selectFrom('atrium.flow_instance')
+    .select(['state', 'number', 'data'])
+    .where('parent', '=', id)
+    .where('parent_step', '=', step)
+    .orderBy('parent_row')
+    .execute();
+  if (rows.some(({ data }) => data === null)) return;
+  const subs = rows.map(({ state, number, data }) => ({ state, number, form: data }));
+  const record = await recordNow(work, held);
+  if (record === undefined) return;
+  const context = await readingContext(work, { ...held, values: record.values }, held.state);
+  const scope = { ...context.scope, subs, sub: subs[0] ?? null };
+  const { functions } = work.platform.vocabulary;
+  const values = compileTemplate(node.answer, { functions }).evaluate(scope) as Values;
+  await writeFields(work, held, values);
+}

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { localise } from '../../src/schemas/text.ts';
+import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
+import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
+import type { InstanceRow, TaskRow } from './instances.ts';
+import { flowOf, type OpenFlow } from './openFlow.ts';
+import { personAs } from './present.ts';
+import type { FlowReading } from './services.ts';
+import { currentFields } from './stepAuthority.ts';
+import { titleShown } from './titles.ts';
+
+/** A line as the database gives it: an instance, with the task that it is about in scopes of tasks. */
+type ListedRow = Pick<
+  InstanceRow,
+  | 'id'
+  | 'flow'
+  | 'flow_version'
+  | 'form'
+  | 'form_version'
+  | 'number'
+  | 'title'
+  | 'state'
+  | 'revision'
+  | 'initiator'
+  | 'initiator_name'
+  | 'department'
+  | 'department_name'
+  | 'current'
+  | 'summary'
+  | 'urged'
+  | 'created_at'
+  | 'submitted_at'
+  | 'ended_at'
+> & { readonly task: ListedTask | null };
+
+type ListedTask = Pick<
+  TaskRow,
+  | 'id'
+  | 'node'
+  | 'node_title'
+  | 'kind'
+  | 'state'
+  | 'revision'
+  | 'assignee'
+  | 'assignee_name'
+  | 'decision'
+  | 'batch'
+  | 'urged'
+> & {
+  readonly opened_at: string | null;
+  readonly due_at: string | null;
+  readonly read_at: string | null;
+  readonly ended_at: string | null;
+  readonly created_at: string;
+};
+
+export const TASK_SCOPES: ReadonlySet<FlowScope> = new Set(['wait', 'done', 'notify']);
+
+/** Columns of an instance that lists read: none of its documents. */
+export const INSTANCE_COLUMNS: RawBuilder<unknown> = sql`i.id, i.flow, i.flow_version, i.form, i.form_version, i.number,
+  i.title, i.state, i.revision, i.initiator, i.initiator_name, i.department, i.department_name, i.current, i.summary,
+  i.urged, i.created_at, i.submitted_at, i.ended_at`;
+
+/** The task of a line, as one value. */
+export const TASK_COLUMN: RawBuilder<unknown> = sql`json_build_object('id', t.id, 'node', t.node, 'node_title', t.node_title,
+  'kind', t.kind, 'state', t.state, 'revision', t.revision, 'assignee', t.assignee, 'assignee_name', t.assignee_name,
+  'decision', t.decision, 'batch', t.batch, 'urged', t.urged, 'opened_at', t.opened_at, 'due_at', t.due_at,
+  'read_at', t.read_at, 'ended_at', t.ended_at, 'created_at', t.created_at) as task`;
+
+const MOST_NAMES = 5;
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Lines as calls answer them: what a reader may not see of an instance is not in them. */
+export async function presentRows(
+  reading: FlowReading,
+  rows: readonly ListedRow[],
+  managed: (flow: string) => boolean,
+  withSummary: boolean,
+): Promise<readonly FlowRow[]> {
+  const shown: FlowRow[] = [];
+  for (const row of rows) {
+    const open = await flowOf(reading, row);
+    const rights = await rightsIn(reading, row, open, managed(row.flow));
+    shown.push(presentRow(reading, row, open, rights, withSummary));
+  }
+  return shown;
+}
+
+async function rightsIn(
+  reading: FlowReading,
+  { task, form, initiator }: ListedRow,
+  { flow }: OpenFlow,
+  manages: boolean,
+): Promise<ResolvedRights> {
+  const { fields } = await currentFields(reading, form);
+  const { userId } = reading.actor;
+  if (task) return rightsAt(flow, task.node, fields);
+  const onlooker = { userId, manages, isInitiator: initiator === userId };
+  return rightsOf(flow, { tasks: [], round: 0, state: 'running' }, onlooker, fields);
+}
+
+function presentRow(
+  { locale, now }: FlowReading,
+  row: ListedRow,
+  { flow, form }: OpenFlow,
+  rights: ResolvedRights,
+  withSummary: boolean,
+): FlowRow {
+  const { task } = row;
+  const isHidden = (field: string): boolean => (rights.get(field)?.right ?? 'hidden') === 'hidden';
+  const people = row.current.flatMap((step: CurrentStep) => step.people);
+  const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
+  const isOpen = task ? task.state === 'running' : row.ended_at === null && row.state !== 'draft';
+  const titles = new Map(form.fields?.map(({ name, title }) => [name, title ?? name]));
+  return {
+    id: task?.id ?? row.id,
+    instance: row.id,
+    task: task?.id ?? null,
+    flow: row.flow,
+    flowTitle: flow.title ?? flow.name,
+    icon: typeof flow.icon === 'string' ? flow.icon : null,
+    number: row.number,
+    title: localise(titleShown(flow, row, isHidden), locale),
+    summary: withSummary
+      ? Object.entries(row.summary).flatMap(([field, text]) =>
+          isHidden(field) ? [] : { field, title: titles.get(field) ?? field, text: text[locale] },
+        )
+      : [],
+    state: row.state,
+    node: task?.node ?? row.current[0]?.node ?? null,
+    nodeTitle: task?.node_title ?? row.current[0]?.title ?? null,
+    taskState: task?.state ?? null,
+    decision: task?.decision ?? null,
+    initiator: { value: row.initiator, label: row.initiator_name },
+    department: personAs(row.department, row.department_name),
+    assignee: task ? { value: task.assignee, label: task.assignee_name } : null,
+    current: people.slice(0, MOST_NAMES),
+    currentMore: Math.max(0, people.length - MOST_NAMES),
+    createdAt: row.created_at.toISOString(),
+    submittedAt: iso(row.submitted_at),
+    openedAt: iso(task?.opened_at ?? row.current[0]?.openedAt ?? null),
+    dueAt: iso(due),
+    endedAt: iso(task ? task.ended_at : row.ended_at),
+    overdue: isOpen && due !== null && new Date(due) < now,
+    unread: task !== null && task.read_at === null && (task.state === 'running' || task.state === 'waiting'),
+    urged: task?.urged ?? row.urged,
+    batch:
+      task?.batch === true && task.state === 'running' && (task.kind === 'approve' || task.kind === 'handle'),
+    revision: task?.revision ?? row.revision,
+  };
+}
+
+export type { ListedRow };

@@ -1,0 +1,52 @@
+import type { FlowState } from '../../src/documents/flow/state.ts';
+import { AppError } from '../errors/AppError.ts';
+import { lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
+import { flowOf, type OpenFlow } from './openFlow.ts';
+import type { FlowReading } from './services.ts';
+import { managesFlow, personOf, takesPart } from './whoMay.ts';
+
+/** An instance that a call is about, locked. */
+export interface HeldInstance {
+  readonly row: InstanceRow;
+  readonly open: OpenFlow;
+  readonly tasks: readonly TaskRow[];
+  /** The caller manages the flow. */
+  readonly manages: boolean;
+}
+
+/** An instance of which the engine knows. */
+export type LiveInstance = HeldInstance & { readonly state: FlowState };
+
+/**
+ * An instance for a call that changes it.
+ * @throws AppError NOT_FOUND, also for those who have nothing to do with it
+ */
+export async function holdInstance(work: FlowReading, id: string): Promise<HeldInstance> {
+  const row = await lockInstance(work.db, id);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const open = await flowOf(work, row);
+  const tasks = await tasksOf(work.db, id);
+  const manages = managesFlow(open.flow, await personOf(work));
+  const isSeen =
+    row.state === 'draft'
+      ? row.initiator === work.actor.userId
+      : manages || takesPart(work.actor, row, tasks);
+  if (!isSeen) throw new AppError('NOT_FOUND');
+  return { row, open, tasks, manages };
+}
+
+/** @throws AppError NOT_FOUND for a draft, of which there are no tasks yet */
+export function engineOf(held: HeldInstance): LiveInstance {
+  const { engine } = held.row;
+  if (engine === null) throw new AppError('NOT_FOUND');
+  return { ...held, state: engine };
+}
+
+/** An instance for what the product itself does with it: a clock, an answer from outside. Undefined where it is gone. */
+export async function holdForEngine(work: FlowReading, id: string): Promise<LiveInstance | undefined> {
+  const row = await lockInstance(work.db, id);
+  if (row === undefined || row.engine === null) return undefined;
+  const open = await flowOf(work, row);
+  const tasks = await tasksOf(work.db, id);
+  return { row, open, tasks, manages: false, state: row.engine };
+}

@@ -1,0 +1,115 @@
+import { pathOf } from '../../src/documents/flow/path/pathOf.ts';
+import type { PathFinding, PathNode, PathSources } from '../../src/documents/flow/path/pathNode.ts';
+import { previewOf } from '../../src/documents/flow/path/preview.ts';
+import type { JournalEntry } from '../../src/documents/flow/journal.ts';
+import { newState } from '../../src/documents/flow/state.ts';
+import { maskValues } from '../../src/documents/flow/notices/maskValues.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import { localise, type Locale } from '../../src/schemas/text.ts';
+import type { FlowPreview, PathNode as ShownNode } from '../../src/schemas/wire/flowDetail.ts';
+import type { SeenInstance } from './detail.ts';
+import { readingContext, withAnswers } from './engine.ts';
+import { innerId, taskId, type InstanceRow } from './instances.ts';
+import type { OpenFlow } from './openFlow.ts';
+import type { FlowReading } from './services.ts';
+import { titleFor } from './titles.ts';
+
+/** A path as calls answer it. @param instance whose tasks it names; undefined: it is not submitted yet */
+function shown(
+  path: readonly PathNode[],
+  instance: string | undefined,
+  locale: Locale,
+): readonly ShownNode[] {
+  return path.map(({ people, branches, finding, ...node }) => ({
+    ...node,
+    people: people.map(({ task, ...each }) => ({
+      ...each,
+      task: task === null || instance === undefined ? null : taskId(instance, task),
+    })),
+    ...(branches && {
+      branches: branches.map((branch) => ({ ...branch, nodes: shown(branch.nodes, instance, locale) })),
+    }),
+    ...(finding && { finding: shownFinding(finding, locale) }),
+  }));
+}
+
+const shownFinding = ({ severity, code, message }: PathFinding, locale: Locale) => ({
+  severity,
+  code,
+  message: localise(message, locale),
+});
+
+/** Lines of the timeline that tell which branches were taken. */
+async function branchesTaken({ db }: FlowReading, { id }: InstanceRow): Promise<readonly JournalEntry[]> {
+  const rows = await db
+    .selectFrom('atrium.flow_journal')
+    .select(['kind', 'round', 'node', 'task', 'reason', 'leads_to', 'branches'])
+    .where('instance', '=', id)
+    .where('kind', '=', 'branchTaken')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ leads_to: to, branches, reason: _reason, ...row }) => ({
+    ...row,
+    ...{ by: null, people: [], reason: null, to, comment: '', attachments: [], signature: null },
+    ...(branches && { branches }),
+  }));
+}
+
+async function sourcesOf(reading: FlowReading, row: InstanceRow): Promise<PathSources> {
+  const subs = await reading.db
+    .selectFrom('atrium.flow_instance')
+    .select(['id', 'state', 'parent_step'])
+    .where('parent', '=', row.id)
+    .orderBy('parent_row')
+    .execute();
+  const byStep: Record<string, { instance: string; state: string }[]> = {};
+  for (const { id, state, parent_step: step } of subs)
+    (byStep[step ?? ''] ??= []).push({ instance: id, state });
+  return { journal: await branchesTaken(reading, row), subs: byStep };
+}
+
+/** The way of an instance: what was handled, who is asked now and who will be; without fields that are hidden from its reader. */
+export async function pathFor(
+  reading: FlowReading,
+  { row, open }: SeenInstance,
+  values: Readonly<Values>,
+  isHidden: (field: string) => boolean,
+): Promise<readonly ShownNode[]> {
+  const state = row.engine ?? newState();
+  const sources = await sourcesOf(reading, row);
+  const masked = maskValues(values, Object.keys(values).filter(isHidden));
+  const { text } = await readingContext(reading, { open, row, values: masked }, state);
+  const { came } = await withAnswers(reading, { open, row, values }, state, (context) =>
+    pathOf(state, context, { ...sources, text }),
+  );
+  return shown(came, row.id, reading.locale);
+}
+
+/**
+ * What submitting, or agreeing to a task, would lead to with some data. Nothing is written.
+ * @param task of the caller's; undefined: they submit
+ */
+export async function previewFor(
+  reading: FlowReading,
+  { row, open }: { readonly row: InstanceRow; readonly open: OpenFlow },
+  values: Readonly<Values>,
+  task: string | undefined,
+): Promise<FlowPreview> {
+  const state = row.engine ?? newState();
+  const sources = row.engine === null ? {} : await sourcesOf(reading, row);
+  const matter = { open, row, values };
+  const { came } = await withAnswers(reading, matter, state, (context) =>
+    previewOf(state, context, { ...sources, ...(task !== undefined && { task: innerId(task) }) }),
+  );
+  const title = await titleFor(reading, matter, state);
+  return {
+    path: shown(came.path, row.engine === null ? undefined : row.id, reading.locale),
+    title: title[reading.locale],
+    picks: came.picks,
+    findings: came.findings.map(({ node, ...finding }) => ({
+      node,
+      ...shownFinding(finding, reading.locale),
+    })),
+    canSubmit: came.canSubmit,
+  };
+}

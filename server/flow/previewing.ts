@@ -1,0 +1,91 @@
+import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
+import { readData } from '../records/settle.ts';
+import { Refusal } from '../records/refusal.ts';
+import { initialValues } from '../records/settle.ts';
+import { compiledForm } from '../records/formModules.ts';
+import { settleRecord } from '../../src/documents/settle.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import { rightsFor, seeInstance, valuesFor, type SeenInstance } from './detail.ts';
+import { publishedFlow, type OpenFlow } from './openFlow.ts';
+import { previewFor } from './path.ts';
+import type { FlowReading } from './services.ts';
+import { newRow, requireStarter } from './starting.ts';
+import { currentFields, openForStep } from './stepAuthority.ts';
+import { subjectOf } from './subject.ts';
+import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import type { KeptSubject } from '../db/flowTables.ts';
+
+/** What somebody is about to do. */
+export interface PreviewParam {
+  readonly flowId?: string;
+  readonly instanceId?: string;
+  readonly taskId?: string;
+  readonly data?: Readonly<Values>;
+  readonly picks?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Where submitting, or agreeing to a task, would lead. What was typed may be incomplete, or wrong yet.
+ * @throws AppError NOT_FOUND, FLOW_NOT_STARTABLE, INPUT_INVALID where neither a flow nor an instance is named
+ */
+export async function preview(reading: FlowReading, param: PreviewParam): Promise<FlowPreview> {
+  if (param.instanceId !== undefined) return previewOfInstance(reading, param, param.instanceId);
+  if (param.flowId === undefined)
+    throw new AppError('INPUT_INVALID', { errors: [inputError('flowId', 'REQUIRED')] });
+  const open = await publishedFlow(reading, param.flowId);
+  const person = await requireStarter(reading, open);
+  const row = newRow(reading, open, subjectOf(reading.actor, person), person.name);
+  const { fields } = await currentFields(reading, open.form.id);
+  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
+  const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, undefined);
+  return previewFor(reading, { row: withPicks(row, param), open }, values, undefined);
+}
+
+async function previewOfInstance(
+  reading: FlowReading,
+  param: PreviewParam,
+  id: string,
+): Promise<FlowPreview> {
+  const seen = await seeInstance(reading, id);
+  const { open, row } = seen;
+  const rights = await rightsToType(reading, seen);
+  const before = await valuesFor(reading, seen);
+  const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, before);
+  return previewFor(reading, { row: withPicks(row, param), open }, values, param.taskId);
+}
+
+/** A draft is typed under the start's rights. */
+async function rightsToType(reading: FlowReading, seen: SeenInstance): Promise<ResolvedRights> {
+  const { row, open } = seen;
+  if (row.engine !== null && row.state !== 'withdrawn') return rightsFor(reading, seen);
+  const { fields } = await currentFields(reading, row.form);
+  return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
+}
+
+function withPicks<Row extends { engine: { picks: object } | null }>(row: Row, { picks }: PreviewParam): Row {
+  return picks === undefined || row.engine === null
+    ? row
+    : { ...row, engine: { ...row.engine, picks: { ...row.engine.picks, ...picks } } };
+}
+
+/** A record as it would be with what was typed: what is no value of its field, or not theirs to write, is left out. */
+async function typed(
+  reading: FlowReading,
+  { open, rights, subject }: { open: OpenFlow; rights: ResolvedRights; subject: KeptSubject },
+  data: Readonly<Values>,
+  before: Values | undefined,
+): Promise<Values> {
+  const module = await openForStep(reading, open, 'update', rights, subject);
+  const given = readData(module, data, new Refusal());
+  const form = await compiledForm(reading.db, reading.platform, module.document);
+  const { scope } = module.authority;
+  const first = before ?? initialValues(form, module.shape, scope, given);
+  const around = {
+    enabled: true,
+    readOnly: false,
+    rights: { mayRead: () => true, mayWrite: () => true, masks: false, whole: true },
+  };
+  return { ...settleRecord(form, { ...first, ...given }, scope, around, before ?? {}).values };
+}

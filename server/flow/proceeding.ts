@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FlowEvent } from '../../src/documents/flow/advance.ts';
+import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
+import { type FlowState, isFinished } from '../../src/documents/flow/state.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
+import type { InstanceRow, TaskRow } from './instances.ts';
+import { move } from './engine.ts';
+import { keep, type Happened } from './keeping.ts';
+import type { OpenFlow } from './openFlow.ts';
+import { recordNow } from './recordNow.ts';
+import { keepStanding, type WrittenRecord } from './recordWriting.ts';
+import { ownChanges } from '../changes/ownChanges.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './jobs/effectJobs.ts';
+import { refusalOf } from './refusals.ts';
+import type { FlowWork } from './services.ts';
+import { currentFields } from './stepAuthority.ts';
+import { tell } from './telling.ts';
+import { begin } from './effects.ts';
+import { summaryOf, titleFor } from './titles.ts';
+
+/** An instance, as an event finds it. */
+export interface Proceeding {
+  readonly row: InstanceRow;
+  readonly open: OpenFlow;
+  readonly tasks: readonly TaskRow[];
+  readonly state: FlowState;
+  /** What stands in its record by now. */
+  readonly record: Pick<WrittenRecord, 'id' | 'values' | 'changes'> | undefined;
+}
+
+/**
+ * Lets an event happen to an instance, in the transaction of `work`: the state, tasks, clocks, timeline, messages, what
+ * is to be done outside and how the record says it stands all become what they are together.
+ * @param task the one that a call is about, whose end is told where it came too late
+ * @returns the state that it came to
+ * @throws AppError what the engine refuses
+ */
+export async function proceed(
+  work: FlowWork,
+  proceeding: Proceeding,
+  event: FlowEvent,
+  task?: TaskRow,
+): Promise<FlowState> {
+  const { row, open, state: before, record } = proceeding;
+  const values = record?.values ?? {};
+  const moved = await move(work, { open, row, values }, before, event).catch((error: unknown) => {
+    throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
+  });
+  const { state } = moved;
+  const standing = {
+    state: state.state,
+    number: row.number,
+    instance: row.id,
+    endedAt: isFinished(state.state) ? work.now.toISOString() : null,
+  };
+  const kept = record && (await writeStanding(work, proceeding, record.id, standing));
+  const final = kept ?? values;
+  const title = await titleFor(work, { open, row, values: final }, state);
+  const isSubmit = event.is === 'submit';
+  const happened: Happened = {
+    ...moved,
+    event,
+    ...(record && record.changes.length > 0 && { changes: record.changes }),
+    ...((isSubmit || (record?.changes.length ?? 0) > 0) && { subject: { values, ...row.subject } }),
+  };
+  await keep(work.db, open.flow, row, happened, work.now, {
+    title: JSON.stringify(title),
+    summary: JSON.stringify(await summaryOf(work, open.flow, final)),
+    ...(isFinished(state.state) && { data: JSON.stringify(final) }),
+    ...(isSubmit && { subject: JSON.stringify(row.subject) }),
+  });
+  await tell(work, { open, row: { ...row, title } }, moved, final);
+  await begin(work, row, moved.effects, happenTo);
+  if (row.parent !== null && isFinished(state.state)) await tellParent(work, row);
+  for (const userId of concerned(before, state, row.initiator))
+    work.changed(ownChanges('flow-tasks', userId));
+  return state;
+}
+
+async function writeStanding(
+  work: FlowWork,
+  { row, open }: Proceeding,
+  record: string,
+  standing: Parameters<typeof keepStanding>[1]['standing'],
+): Promise<Values | undefined> {
+  if (open.flow.settings.keep === undefined) return undefined;
+  const { fields } = await currentFields(work, row.form);
+  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
+  return keepStanding(work, { open, rights, subject: row.subject, standing }, record);
+}
+
+/** Lets something happen that brings no data along: what managers do, a clock, an answer from outside. @returns id of the instance */
+export async function happenTo(
+  work: FlowWork,
+  held: Omit<Proceeding, 'record'>,
+  event: FlowEvent,
+): Promise<string> {
+  await proceed(work, { ...held, record: await recordNow(work, held) }, event);
+  return held.row.id;
+}
+
+/** The step that waits for a sub-flow is told once its end is committed. */
+async function tellParent({ db }: FlowWork, { id }: InstanceRow): Promise<void> {
+  await addJob(db, { name: SUB_FLOW_ENDED, payload: SubFlowEndedPayload }, { instance: id });
+}
+
+/** Those whose tasks or applications are other than before. */
+function concerned(before: FlowState, { tasks }: FlowState, initiator: string): ReadonlySet<string> {
+  const known = new Map(before.tasks.map((task) => [task.id, task]));
+  const changed = tasks.filter((task) => !isDeepStrictEqual(known.get(task.id), task));
+  const people = changed.flatMap((task) =>
+    [task, known.get(task.id)].flatMap((each) => [each?.assignee.value, each?.owner?.value]),
+  );
+  return new Set([initiator, ...people.filter((id) => id !== undefined)]);
+}

@@ -1,0 +1,62 @@
+import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import type { FieldNode } from '../../src/schemas/node.ts';
+import type { Authority } from '../records/Authority.ts';
+import { shapeOf, underAuthority, type OpenModule } from '../records/formModules.ts';
+import type { ModuleShape } from '../records/shape.ts';
+import { AppError } from '../errors/AppError.ts';
+import type { KeptSubject } from '../db/flowTables.ts';
+import type { OpenFlow } from './openFlow.ts';
+import type { FlowReading } from './services.ts';
+
+/** The fields of a form as rights of steps are resolved over them. */
+export interface FormFields {
+  readonly fields: readonly FieldNode[];
+  readonly sealed: ReadonlySet<string>;
+}
+
+/** @param shape of the form whose rights are asked */
+export const formFields = ({ fields }: Pick<ModuleShape, 'fields'>): FormFields => ({
+  fields: fields.map(({ node }) => node),
+  sealed: new Set(fields.filter(({ meta }) => meta.secret === true).map(({ code }) => code)),
+});
+
+/**
+ * The form of a flow as its records are kept now, for a step: its fields and no grant say what may be read and written.
+ * @throws AppError NOT_FOUND where the form is published no more, DATABASE_BUSY while its records are being rewritten
+ */
+export async function openForStep(
+  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  { flow }: Pick<OpenFlow, 'flow'>,
+  action: 'add' | 'update' | 'detail',
+  rights: ResolvedRights,
+  { platform: scope }: KeptSubject,
+): Promise<OpenModule> {
+  const published = await platform.documents.find(db, 'form', flow.form);
+  if (published === undefined) throw new AppError('NOT_FOUND');
+  if (published.isRewritten === true) throw new AppError('DATABASE_BUSY');
+  const codes = (wanted: (right: string) => boolean): ReadonlySet<string> =>
+    new Set([...rights].filter(([, { right }]) => wanted(right)).map(([code]) => code));
+  const authority: Authority = {
+    ground: 'step',
+    action,
+    rows: undefined,
+    read: codes((right) => right !== 'hidden'),
+    write: codes((right) => right === 'edit' || right === 'required'),
+    told: [...rights.values()].some(({ right }) => right === 'hidden')
+      ? codes((right) => right !== 'hidden')
+      : '*',
+    scope,
+  };
+  return underAuthority(platform, published, authority);
+}
+
+/** The fields of the published form of a flow. @throws AppError NOT_FOUND */
+export async function currentFields(
+  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  form: string,
+): Promise<{ readonly shape: ModuleShape; readonly fields: FormFields }> {
+  const published = await platform.documents.find(db, 'form', form);
+  if (published === undefined) throw new AppError('NOT_FOUND');
+  const shape = shapeOf(published.document, platform);
+  return { shape, fields: formFields(shape) };
+}

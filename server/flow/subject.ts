@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { FlowSubject } from '../../src/documents/flow/contextOf.ts';
+import type { Organisation } from '../../src/documents/flow/people/organisation.ts';
+import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
+import { readConditions } from '../documents/publishedConditions.ts';
+import type { Database } from '../db/database.ts';
+import type { KeptSubject } from '../db/flowTables.ts';
+import { sessionScope } from '../records/policy.ts';
+import type { Actor } from '../session/actor.ts';
+import type { InstanceRow } from './instances.ts';
+import type { OpenFlow } from './openFlow.ts';
+import type { FlowReading } from './services.ts';
+
+/** Where somebody stands in the organisation: ids of departments from the top, and the name of their own. */
+export interface Standing {
+  readonly path: readonly string[];
+  readonly name: string | null;
+  readonly labels: readonly string[];
+}
+
+/** More levels than any university has; departments never stand above themselves (`db/backOffice/040_departments.sql`). */
+const DEEPEST = 30;
+
+/** The departments above somebody's own, and their labels. */
+export async function standingOf(
+  db: Kysely<Database>,
+  { userId, department }: Pick<Actor, 'userId' | 'department'>,
+): Promise<Standing> {
+  const { rows } = await sql<{ id: string; name: string; depth: number }>`
+    with recursive above as (
+      select id, parent, name, 1 as depth from atrium.department where id = ${department}
+      union all
+      select d.id, d.parent, d.name, above.depth + 1 from atrium.department d join above on d.id = above.parent
+      where above.depth < ${DEEPEST}
+    ) select id, name, depth from above order by depth desc`.execute(db);
+  const { rows: labels } = await sql<{ label: string }>`
+    select label from atrium.user_label where user_id = ${userId} order by label`.execute(db);
+  return {
+    path: rows.map(({ id }) => id),
+    name: rows.at(-1)?.name ?? null,
+    labels: labels.map(({ label }) => label),
+  };
+}
+
+/** What rules and templates of an instance read of whoever submits it, as of now. */
+export function subjectOf(actor: Actor, { path, labels }: Standing): KeptSubject {
+  const { userId, userName, realName, department, roles } = actor;
+  const initiator = {
+    ...{ userId, userName, realName, department },
+    departmentPath: path,
+    roles: roles.map(({ groupid }) => groupid),
+    labels,
+  };
+  return { initiator, platform: sessionScope(actor, []) };
+}
+
+/** What the engine is told of an instance. @param values of its record */
+export async function flowSubject(
+  { platform, db, now }: FlowReading,
+  { flow }: Pick<OpenFlow, 'flow'>,
+  row: Pick<InstanceRow, 'id' | 'number' | 'title' | 'submitted_at' | 'subject'>,
+  values: Readonly<Record<string, unknown>>,
+  organisation: Organisation,
+): Promise<FlowSubject> {
+  const conditions = await readConditions(db, platform.documents);
+  return {
+    flow,
+    organisation,
+    values,
+    initiator: row.subject.initiator,
+    platform: row.subject.platform,
+    now: now.toISOString(),
+    about: {
+      id: row.id,
+      number: row.number,
+      title: row.title.zhCN,
+      startedAt: (row.submitted_at ?? now).toISOString(),
+    },
+    calendar: await platform.calendar.days(db),
+    functions: platform.vocabulary.functions,
+    condition: (id): RuleSetOrReference | undefined => conditions.rulesAt({ condition: id }),
+  };
+}

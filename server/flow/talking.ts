@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { laterBy } from '../../src/documents/flow/workCalendar.ts';
+import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
+import { NOTHING_GIVEN } from '../../src/documents/flow/journal.ts';
+import type { FlowEntry } from '../../src/schemas/wire/flowDetail.ts';
+import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
+import { ownChanges } from '../changes/ownChanges.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import { innerId, type TaskRow } from './instances.ts';
+import { writeJournal } from './keeping.ts';
+import { type HeldInstance, holdInstance } from './matter.ts';
+import { presentEntry } from './present.ts';
+import type { FlowWork } from './services.ts';
+import { tellOf } from './telling.ts';
+
+/** How often an open task may be urged where its flow does not say. */
+const URGE_EVERY = { amount: 30, unit: 'minute' } as const;
+
+const self = ({ actor }: FlowWork): FlowPerson => ({ value: actor.userId, label: actor.realName });
+
+const line = (round: number) => ({
+  ...NOTHING_GIVEN,
+  ...{ round, node: null, task: null, by: null, people: [], reason: null, to: null },
+});
+
+/** Everybody who has to do with an instance, each once. */
+export function participantsOf({ row, tasks }: Pick<HeldInstance, 'row' | 'tasks'>): readonly FlowPerson[] {
+  const people = [
+    { value: row.initiator, label: row.initiator_name },
+    ...tasks.flatMap(({ assignee, assignee_name: name, owner, owner_name: ownerName }) => [
+      { value: assignee, label: name },
+      ...(owner === null ? [] : [{ value: owner, label: ownerName ?? owner }]),
+    ]),
+  ];
+  return [...new Map(people.map((person) => [person.value, person])).values()];
+}
+
+/**
+ * Says something about an instance, in whatever state it is.
+ * @throws AppError NOT_FOUND; PERSON_INVALID where somebody is mentioned who has nothing to do with it
+ */
+export async function commentOn(
+  work: FlowWork,
+  param: {
+    readonly instanceId: string;
+    readonly comment: string;
+    readonly attachments?: readonly unknown[];
+    readonly mention?: readonly string[];
+  },
+): Promise<FlowEntry> {
+  const held = await holdInstance(work, param.instanceId);
+  const { row, open } = held;
+  if (row.engine === null) throw new AppError('NOT_FOUND');
+  const known = new Map(participantsOf(held).map((person) => [person.value, person]));
+  const people = (param.mention ?? []).map((id) => {
+    const person = known.get(id);
+    if (person === undefined)
+      throw new AppError('PERSON_INVALID', { errors: [inputError('mention', 'PERSON_INVALID')] });
+    return person;
+  });
+  const { comment, attachments = [] } = param;
+  const entry = {
+    ...line(row.round),
+    kind: 'commented' as const,
+    by: self(work),
+    people,
+    comment,
+    attachments,
+  };
+  const seq = await writeJournal(work.db, row.id, [entry], work.now);
+  await tellOf(work, held, [entry]);
+  work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'comment' } });
+  for (const { value } of people) work.changed(ownChanges('flow-tasks', value));
+  const written = await work.db
+    .selectFrom('atrium.flow_journal')
+    .selectAll()
+    .where('instance', '=', row.id)
+    .where('seq', '=', seq)
+    .executeTakeFirstOrThrow();
+  return presentEntry(written, open.flow, undefined);
+}
+
+/**
+ * Asks those who have open tasks to see to them; each at most once in a while.
+ * @param taskId one of them; absent: all
+ * @throws AppError NOT_FOUND, ACTION_NOT_ALLOWED, INSTANCE_ENDED, URGED_RECENTLY with when it may be done again
+ */
+export async function urge(
+  work: FlowWork,
+  param: { readonly instanceId: string; readonly taskId?: string; readonly comment?: string },
+): Promise<{ readonly urged: readonly FlowPerson[]; readonly next: string }> {
+  const held = await holdInstance(work, param.instanceId);
+  const { row, open, manages, tasks } = held;
+  if (row.initiator !== work.actor.userId && !manages) throw new AppError('ACTION_NOT_ALLOWED');
+  if (row.ended_at !== null) throw new AppError('INSTANCE_ENDED');
+  const asked = tasks.filter(
+    ({ id, state, kind }) =>
+      state === 'running' &&
+      kind !== 'cc' &&
+      kind !== 'start' &&
+      (param.taskId === undefined || id === param.taskId),
+  );
+  if (asked.length === 0) throw new AppError(param.taskId === undefined ? 'ACTION_NOT_ALLOWED' : 'NOT_FOUND');
+  const { every } = open.flow.settings.urge ?? { every: URGE_EVERY };
+  const calendar = await work.platform.calendar.days(work.db);
+  const nextOf = (task: TaskRow): number =>
+    task.urged_at === null
+      ? 0
+      : Date.parse(laterBy(task.urged_at.toISOString(), every, DEFAULT_ZONE, calendar));
+  const now = work.now.getTime();
+  const due = asked.filter((task) => nextOf(task) <= now);
+  if (due.length === 0) {
+    const next = Math.min(...asked.map(nextOf));
+    throw new AppError('URGED_RECENTLY', { retryAfter: Math.ceil((next - now) / 1000) });
+  }
+  const people = due.map(({ assignee, assignee_name: label }) => ({ value: assignee, label }));
+  const entries = due.map((task, at) => ({
+    ...line(row.round),
+    ...{ kind: 'urged' as const, node: task.node, task: innerId(task.id), by: self(work) },
+    people: people.slice(at, at + 1),
+    comment: param.comment ?? '',
+  }));
+  await writeJournal(work.db, row.id, entries, work.now);
+  await work.db
+    .updateTable('atrium.flow_task')
+    .set({ urged_at: work.now, urged: sql<number>`urged + 1` })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  await work.db
+    .updateTable('atrium.flow_instance')
+    .set({ urged: sql<number>`urged + 1` })
+    .where('id', '=', row.id)
+    .execute();
+  await tellOf(work, held, entries);
+  work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'urge', people: people.length } });
+  for (const { value } of people) work.changed(ownChanges('flow-tasks', value));
+  return {
+    urged: people,
+    next: laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar),
+  };
+}
+
+/** Notes that copies were read, and ends them. Those that are not the caller's are not there. @throws AppError NOT_FOUND */
+export async function readCopies(work: FlowWork, ids: readonly string[]): Promise<void> {
+  const { db, actor, now } = work;
+  const own = await db
+    .selectFrom('atrium.flow_task')
+    .select(['id', 'instance'])
+    .where('id', 'in', [...ids])
+    .where('assignee', '=', actor.userId)
+    .where('kind', '=', 'cc')
+    .execute();
+  if (own.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+  for (const instance of new Set(own.map((each) => each.instance)))
+    await endCopies(
+      work,
+      instance,
+      own.filter((each) => each.instance === instance).map(({ id }) => id),
+    );
+  await db
+    .updateTable('atrium.flow_task')
+    .set({ read_at: now })
+    .where(
+      'id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .where('read_at', 'is', null)
+    .execute();
+  work.changed(ownChanges('flow-tasks', actor.userId));
+}
+
+/** A copy that was read has ended, in the state of the engine too. */
+async function endCopies(work: FlowWork, instance: string, ids: readonly string[]): Promise<void> {
+  const { row } = await holdInstance(work, instance);
+  const { engine } = row;
+  if (engine === null) return;
+  const inner = new Set(ids.map(innerId));
+  const isEnded = (id: string, state: TaskRow['state']): boolean => inner.has(id) && state === 'running';
+  const ended = engine.tasks.filter(({ id, state }) => isEnded(id, state));
+  if (ended.length === 0) return;
+  const endedAt = work.now.toISOString();
+  const tasks = engine.tasks.map((task) =>
+    isEnded(task.id, task.state) ? { ...task, state: 'read' as const, endedAt } : task,
+  );
+  await work.db
+    .updateTable('atrium.flow_instance')
+    .set({ engine: JSON.stringify({ ...engine, tasks }) })
+    .where('id', '=', instance)
+    .execute();
+  await work.db
+    .updateTable('atrium.flow_task')
+    .set({ state: 'read', ended_at: work.now, read_at: work.now })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'running')
+    .execute();
+  await writeJournal(
+    work.db,
+    instance,
+    ended.map(({ id, node }) => ({ ...line(row.round), kind: 'read', node, task: id, by: self(work) })),
+    work.now,
+  );
+}
+
+/** Notes that somebody has looked at their own open task. */
+export async function noteReading({ db, actor, now }: FlowWork, tasks: readonly TaskRow[]): Promise<void> {
+  const unread = tasks.filter(
+    ({ assignee, read_at: readAt, state }) =>
+      assignee === actor.userId && readAt === null && state === 'running',
+  );
+  if (unread.length === 0) return;
+  await db
+    .updateTable('atrium.flow_task')
+    .set({ read_at: now })
+    .where(
+      'id',
+      'in',
+      unread.map(({ id }) => id),
+    )
+    .execute();
+}

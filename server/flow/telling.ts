@@ -1,0 +1,80 @@
+import type { Advanced } from '../../src/documents/flow/advance.ts';
+import { noticesOf } from '../../src/documents/flow/notices/noticesOf.ts';
+import { Answers, type Answered, Unanswered } from '../../src/documents/flow/people/organisation.ts';
+import type { FlowMessage } from '../../src/documents/flow/notices/noticesOf.ts';
+import type { JournalEntry } from '../../src/documents/flow/journal.ts';
+import type { FlowState } from '../../src/documents/flow/state.ts';
+import type { Values } from '../../src/documents/recordScope.ts';
+import { toLocalText } from '../../src/documents/rule.ts';
+import { sendMessages } from '../messages/send.ts';
+import { answersTo } from './engine.ts';
+import type { InstanceRow } from './instances.ts';
+import { taskId } from './instances.ts';
+import type { HeldInstance } from './matter.ts';
+import type { OpenFlow } from './openFlow.ts';
+import { recordNow } from './recordNow.ts';
+import type { FlowWork } from './services.ts';
+import { currentFields } from './stepAuthority.ts';
+import { flowSubject } from './subject.ts';
+
+/** More rounds of questions than managers and participants take. */
+const MOST_ROUNDS = 20;
+
+interface Told {
+  readonly row: InstanceRow;
+  readonly open: OpenFlow;
+}
+
+/** Tells people what has happened to an instance, by the notices of its flow. */
+export async function tell(
+  work: FlowWork,
+  { row, open }: Told,
+  { state, entries }: Pick<Advanced, 'state' | 'entries'>,
+  values: Readonly<Values>,
+): Promise<void> {
+  const messages = await messagesFor(work, { row, open }, state, entries, values);
+  await sendMessages(
+    work,
+    messages.map(({ to, title, content, channels, task }) => ({
+      ...{ to, kind: 'flow', title: toLocalText(title), content: toLocalText(content) },
+      link: linkTo(row.id, task),
+      ...(channels && { channels: channels.filter((channel) => channel !== 'inbox') }),
+    })),
+  );
+}
+
+const linkTo = (instance: string, task: string | null): string =>
+  `/flowDetail/${instance}${task === null ? '' : `?task=${taskId(instance, task)}`}`;
+
+async function messagesFor(
+  work: FlowWork,
+  { row, open }: Told,
+  state: FlowState,
+  entries: readonly JournalEntry[],
+  values: Readonly<Values>,
+): Promise<readonly FlowMessage[]> {
+  const { fields } = await currentFields(work, row.form);
+  let known: Answered = {};
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const subject = await flowSubject(work, open, row, values, new Answers(known));
+    try {
+      return noticesOf({ state, entries }, subject, fields);
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      known = { ...known, ...(await answersTo(work, error.questions, open.flow)) };
+    }
+  }
+  throw new Error(`Whom the flow ${open.flow.id} tells is not found in ${String(MOST_ROUNDS)} rounds`);
+}
+
+/** Tells people what somebody has said or asked about an instance. */
+export async function tellOf(
+  work: FlowWork,
+  held: HeldInstance,
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  const { row, open } = held;
+  if (row.engine === null) return;
+  const record = await recordNow(work, held);
+  await tell(work, { row, open }, { state: row.engine, entries }, record?.values ?? row.data ?? {});
+}

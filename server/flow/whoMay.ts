@@ -1,0 +1,71 @@
+import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { PeopleScope } from '../../src/schemas/flow/people.ts';
+import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import type { Actor } from '../session/actor.ts';
+import type { InstanceRow, TaskRow } from './instances.ts';
+import type { FlowReading } from './services.ts';
+import { standingOf, type Standing } from './subject.ts';
+
+/** A caller as choices of people name somebody: in all of their roles. */
+export interface Person extends Standing {
+  readonly actor: Actor;
+}
+
+/** The caller with where they stand in the organisation. */
+export async function personOf({ db, actor }: Pick<FlowReading, 'db' | 'actor'>): Promise<Person> {
+  return { actor, ...(await standingOf(db, actor)) };
+}
+
+const administers = ({ roles }: Actor): boolean => roles.some(({ isAdmin }) => isAdmin);
+
+/** Whether a choice of people means somebody, who is of all departments above their own, too. */
+export function isAmong(scope: PeopleScope, { actor, path, labels }: Person): boolean {
+  const { people = [], departments = [], roles = [], labels: named = [] } = scope;
+  return (
+    people.some(({ value }) => value === actor.userId) ||
+    departments.some((id) => path.includes(id)) ||
+    roles.some((role) => actor.roles.some(({ groupid }) => groupid === role)) ||
+    named.some((label) => labels.includes(label))
+  );
+}
+
+/** Whether somebody manages a flow; administrators manage all of them. */
+export const managesFlow = ({ settings }: FlowDocument, person: Person): boolean =>
+  administers(person.actor) || isAmong(settings.managers, person);
+
+/** Whether somebody may start a flow: whom it names, or whose roles may add a record of its form. */
+export function mayStart({ settings }: FlowDocument, form: FormDocument, person: Person): boolean {
+  if (person.actor.userId === '') return false;
+  if (settings.starters) return isAmong(settings.starters, person);
+  return form.grants.some(
+    ({ roles, actions }) =>
+      actions.includes('add') &&
+      roles.some((role) => person.actor.roles.some(({ groupid }) => groupid === role)),
+  );
+}
+
+/** Ids of the published flows that somebody manages; undefined: all of them. */
+export async function managedFlows(
+  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  person: Person,
+): Promise<readonly string[] | undefined> {
+  if (administers(person.actor)) return undefined;
+  const flows = await platform.documents.list(db, 'flow');
+  return flows.filter(({ document }) => managesFlow(document, person)).map(({ id }) => id);
+}
+
+/** Whether somebody takes part in an instance: it is theirs, or a task of it is or was. */
+export const takesPart = (
+  { userId }: Pick<Actor, 'userId'>,
+  row: Pick<InstanceRow, 'initiator'>,
+  tasks: readonly Pick<TaskRow, 'assignee' | 'owner' | 'handler' | 'reason' | 'candidates'>[],
+): boolean =>
+  userId !== '' &&
+  (row.initiator === userId ||
+    tasks.some(
+      ({ assignee, owner, handler, reason, candidates }) =>
+        handler === userId ||
+        owner === userId ||
+        // Who only could have taken a task, and can no more, has nothing to do with it.
+        (assignee === userId && !(candidates && reason === 'removed')),
+    ));

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { defineCall } from '../../call/defineCall.ts';
+import { countHandOver, handOver } from '../../flow/handingOver.ts';
+import { printOf, verifyPrint } from '../../flow/printing.ts';
+import { statisticsOf } from '../../flow/statistics.ts';
+import { ResourceIdSchema } from '../../documents/schema.ts';
+
+const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
+const userId = Type.String({ minLength: 1, maxLength: 64 });
+
+const StatisticsParam = Type.Object({
+  flowId: Type.Optional(ResourceIdSchema),
+  from: day,
+  to: day,
+  by: Type.Unsafe<'flow' | 'node' | 'person' | 'department' | 'day'>({
+    type: 'string',
+    enum: ['flow', 'node', 'person', 'department', 'day'],
+  }),
+});
+
+const HandOverParam = Type.Object({
+  from: userId,
+  to: userId,
+  flowIds: Type.Optional(Type.Array(ResourceIdSchema, { maxItems: 200 })),
+  comment: Type.String({ minLength: 1, maxLength: 2_000 }),
+  dryRun: Type.Optional(Type.Boolean()),
+});
+
+/** Calls of those who manage flows, and prints. */
+export function registerFlowManagement(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/statistics.do',
+    action: 'flow.statistics',
+    about:
+      'Counts instances by flow, department or day of their submission, or tasks by node or person, of the flows that the caller manages.',
+    answers: {
+      list: '`{ key, label, started, finished, approved, rejected, returned, terminated, open, overdue, hours: { avg, p50, p90 } }`',
+    },
+    access: 'login',
+    param: StatisticsParam,
+    handler: async (ctx) => {
+      const list = await statisticsOf(ctx, ctx.param);
+      return { list, total: list.length };
+    },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/handOver.do',
+    action: 'flow.handOver',
+    about:
+      'Moves all open tasks of one person to another, of flows that the caller manages, as a job; `dryRun` counts them.',
+    answers: {
+      result: '`{ jobId }`, whose result is `list` of `{ taskId, msgState, code?, msg }`; or `{ tasks }`',
+    },
+    codes: ['ACTION_NOT_ALLOWED', 'PERSON_INVALID'],
+    access: 'login',
+    writes: ({ dryRun }) => dryRun !== true,
+    param: HandOverParam,
+    handler: async (ctx) =>
+      ctx.param.dryRun === true
+        ? { result: { tasks: await countHandOver(ctx, ctx.param) } }
+        : { result: { jobId: await handOver(ctx, ctx.param) } },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/print.do',
+    action: 'flow.print',
+    about: 'Reads an instance as it is printed, with a code by which the paper can be verified.',
+    answers: { result: 'as `/flow/detail.do`, with `{ printedAt, printedBy, check }`' },
+    codes: ['NOT_FOUND'],
+    access: 'login',
+    param: Type.Object({ instanceId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    handler: async (ctx) => ({ result: await printOf(ctx, ctx.param.instanceId) }),
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/verifyPrint.do',
+    action: 'flow.verifyPrint',
+    about: 'Tells number, state and end of the instance that a printed code stands for.',
+    answers: { result: '`{ number, state, endedAt }`' },
+    codes: ['NOT_FOUND'],
+    access: 'login',
+    param: Type.Object({ check: Type.String({ minLength: 10, maxLength: 100 }) }),
+    handler: async (ctx) => ({ result: await verifyPrint(ctx, ctx.param.check) }),
+  });
+}

@@ -1,0 +1,143 @@
+import type { FieldRights, FlowNode } from '../flow/node.ts';
+import type { PeopleScope } from '../flow/people.ts';
+import type { Mode } from '../flow/policy.ts';
+import type { Text } from '../text.ts';
+import type { FlowFile, FlowInstance, FlowPerson, FlowTask, FlowWhy } from './flowInstance.ts';
+
+/** One line of the timeline, oldest first. */
+export interface FlowEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: string;
+  readonly round: number;
+  readonly node: string | null;
+  readonly nodeTitle: Text | null;
+  readonly task: string | null;
+  readonly by: FlowPerson | null;
+  readonly people: readonly FlowPerson[];
+  readonly comment: string;
+  readonly attachments: readonly FlowFile[];
+  readonly signature: FlowFile | null;
+  readonly reason: string | null;
+  /** The node that a return, a jump or a route led to. */
+  readonly to: string | null;
+  readonly branches?: readonly string[];
+  readonly changes?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+/** People whom somebody picks for a step ahead. */
+export interface FlowPick {
+  readonly node: string;
+  readonly title: Text;
+  readonly many: boolean;
+  readonly required: boolean;
+  readonly scope: PeopleScope | null;
+}
+
+/** One step of the way of an instance, those in branches within. */
+export interface PathNode {
+  readonly node: string;
+  readonly type: FlowNode['type'];
+  readonly title: Text;
+  /** `open`: it hangs on what is not known yet. */
+  readonly state: 'done' | 'current' | 'coming' | 'skipped' | 'open';
+  readonly mode?: Mode;
+  readonly people: readonly {
+    readonly person: FlowPerson;
+    readonly task: string | null;
+    readonly state: string;
+    readonly why: readonly FlowWhy[];
+  }[];
+  readonly pick?: Omit<FlowPick, 'node' | 'title'> & { readonly by: 'initiator' | 'previous' };
+  readonly result?: 'approved' | 'rejected';
+  readonly reason?: string;
+  readonly branches?: readonly {
+    readonly id: string;
+    readonly title: Text | null;
+    readonly taken: boolean | null;
+    readonly nodes: readonly PathNode[];
+  }[];
+  readonly sub?: readonly { readonly instance: string; readonly state: string }[];
+  readonly finding?: {
+    readonly severity: 'error' | 'warning';
+    readonly code: string;
+    readonly message: string;
+  };
+}
+
+export type FlowTaskAction =
+  | 'claim'
+  | 'unclaim'
+  | 'agree'
+  | 'reject'
+  | 'return'
+  | 'transfer'
+  | 'delegate'
+  | 'addBefore'
+  | 'addAfter'
+  | 'removeAdded'
+  | 'recall'
+  | 'cc'
+  | 'resubmit'
+  | 'retry'
+  | 'skip'
+  | 'reassign';
+export type FlowInstanceAction =
+  'withdraw' | 'suspend' | 'resume' | 'terminate' | 'jump' | 'urge' | 'comment';
+
+/** What the caller may do now. */
+export interface FlowOffer {
+  readonly action: FlowTaskAction | FlowInstanceAction;
+  readonly text: Text;
+  readonly order: number;
+  readonly requires: readonly ('comment' | 'attachment' | 'signature')[];
+  /** Of `return` and `jump`: where it may lead. */
+  readonly targets?: readonly { readonly node: string; readonly title: Text }[];
+  /** Of `agree`: who is picked for steps that can be next. */
+  readonly picks?: readonly FlowPick[];
+}
+
+/** `result` of `/detail.do`. */
+export interface FlowDetail {
+  readonly instance: FlowInstance;
+  /** The caller's open task, or the one asked for. */
+  readonly task: FlowTask | null;
+  readonly tasks: readonly FlowTask[];
+  /** Values by field, without those that are hidden from the caller. */
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly rights: FieldRights;
+  readonly form: { readonly id: string; readonly version: number };
+  readonly flow: { readonly id: string; readonly version: number };
+  readonly offers: readonly FlowOffer[];
+  readonly path: readonly PathNode[];
+  readonly timeline: readonly FlowEntry[];
+  readonly subFlows: readonly FlowInstance[];
+  /** The caller manages the flow. */
+  readonly managed: boolean;
+  /** The form's document of the version that the instance bears, without its grants. */
+  readonly schema: unknown;
+  /** The step's text above the buttons. */
+  readonly help?: Text;
+}
+
+/** `result` of `/print.do`. */
+export interface FlowPrint extends FlowDetail {
+  readonly printedAt: string;
+  readonly printedBy: FlowPerson;
+  /** Resolved by `/verifyPrint.do` to number, state and end. */
+  readonly check: string;
+}
+
+/** `result` of `/preview.do`. */
+export interface FlowPreview {
+  readonly path: readonly PathNode[];
+  readonly title: string;
+  readonly picks: readonly FlowPick[];
+  readonly findings: readonly {
+    readonly severity: 'error' | 'warning';
+    readonly node: string | null;
+    readonly code: string;
+    readonly message: string;
+  }[];
+  readonly canSubmit: boolean;
+}

@@ -1,0 +1,160 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { advance } from '../../src/documents/flow/advance.ts';
+import type { FlowEvent } from '../../src/documents/flow/advance.ts';
+import { contextOf } from '../../src/documents/flow/contextOf.ts';
+import { Answers, type Answered } from '../../src/documents/flow/people/organisation.ts';
+import { newState, type FlowState } from '../../src/documents/flow/state.ts';
+import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
+import type { FlowDocument } from '../../src/schemas/documents/index.ts';
+import type { FlowNode } from '../../src/schemas/flow/node.ts';
+import { flowOf, step } from '../flows/trial.ts';
+import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import type { TestServer } from '../support/server.ts';
+
+const named = (id: string, nodes: readonly FlowNode[], settings = {}): FlowDocument => ({
+  ...flowOf(nodes, settings),
+  id,
+});
+const hour = { amount: 1, unit: 'hour' as const };
+
+const flows = [
+  named('late', [step('A', ['a'], { timeouts: [{ then: 'pass', after: hour }] }), step('B', ['b'])]),
+  named('steps', [
+    {
+      type: 'trigger',
+      id: 'T',
+      run: { do: 'steps', steps: [{ do: 'set', data: { note: '共 {{ form.amount * 2 }} 元' } }] },
+    },
+    step('A', ['a']),
+  ]),
+  named('failing', [
+    {
+      type: 'trigger',
+      id: 'T',
+      onError: { retries: 0, every: hour, then: 'manager' },
+      run: { do: 'steps', steps: [{ do: 'fail', message: { zhCN: '不行', enUS: 'No' } }] },
+    },
+    step('A', ['a']),
+  ]),
+  named('parent', [
+    { type: 'subFlow', id: 'S', flow: 'child', mode: 'sync', data: { amount: 5 } },
+    step('A', ['a']),
+  ]),
+  named('child', [step('C', ['c'])]),
+];
+
+let server: TestServer;
+let users: Readonly<Record<string, FlowUser>>;
+beforeAll(async () => {
+  server = await startFlowServer(flows);
+  users = await loginFlowUsers(server);
+});
+afterAll(() => server.close());
+
+const user = (id: string): FlowUser => {
+  const found = users[id];
+  if (found === undefined) throw new Error(`There is no ${id}`);
+  return found;
+};
+/** Where an instance stands once it stands at a node. */
+const standsAt = (id: string, node: string) =>
+  vi.waitUntil(async () => (await user('s').detail(id)).instance.current.some((each) => each.node === node));
+
+test('a clock that has run down decides', async () => {
+  const { id } = await user('s').start('late');
+  await sql`update atrium.flow_instance set engine = jsonb_set(engine, '{timers,0,due}', '"2020-01-01T00:00:00.000Z"')
+    where id = ${id}`.execute(server.db);
+  await sql`update atrium.flow_timer set due = '2020-01-01' where instance = ${id}`.execute(server.db);
+  await standsAt(id, 'B');
+  const { tasks } = await user('s').detail(id);
+  expect(tasks.find(({ node }) => node === 'A')).toMatchObject({ state: 'timedOut', reason: 'timeoutPass' });
+}, 30_000);
+
+test('the steps of a trigger write the record, and the flow goes on', async () => {
+  const { id } = await user('s').start('steps', { amount: 4 });
+  await standsAt(id, 'A');
+  const { record, timeline } = await user('s').detail(id);
+  expect(record.note).toBe('共 8 元');
+  expect(timeline.find(({ kind }) => kind === 'dataChanged')?.changes).toMatchObject([{ field: 'note' }]);
+}, 30_000);
+
+test('what fails for good is the managers’, who pass it', async () => {
+  const { id } = await user('s').start('failing');
+  const task = await vi.waitUntil(async () => {
+    const { tasks } = await user('m').detail(id);
+    return tasks.find(({ kind, state }) => kind === 'manager' && state === 'running');
+  });
+  const answer = await user('m').call('act', { taskId: task.id, revision: task.revision, action: 'skip' });
+  expect(answer.msgState).toBe(1);
+  await standsAt(id, 'A');
+}, 30_000);
+
+test('a sub-flow is waited for; ending its parent ends it', async () => {
+  const first = await user('s').start('parent');
+  const [sub] = await vi.waitUntil(async () => {
+    const { subFlows } = await user('s').detail(first.id);
+    return subFlows.length > 0 ? subFlows : undefined;
+  });
+  await user('c').act(sub?.id ?? '', 'agree');
+  await standsAt(first.id, 'A');
+  const second = await user('s').start('parent');
+  const [open] = await vi.waitUntil(async () => {
+    const { subFlows } = await user('s').detail(second.id);
+    return subFlows.length > 0 ? subFlows : undefined;
+  });
+  const { instance } = await user('s').detail(second.id);
+  await user('s').call('withdraw', { instanceId: second.id, revision: instance.revision });
+  expect((await user('s').detail(open?.id ?? '')).instance).toMatchObject({
+    state: 'terminated',
+    reason: 'subFlowEnded',
+  });
+  expect((await user('c').rows('wait')).some(({ instance: id }) => id === open?.id)).toBe(false);
+}, 30_000);
+
+test('what somebody had to do who leaves goes to the managers', async () => {
+  const { id } = await user('s').start('child');
+  await server.db
+    .updateTable('atrium.user_account')
+    .set({ status: 'disabled' })
+    .where('id', '=', 'c')
+    .execute();
+  await seeToLeavers(server.platform, server.platform.project.schoolId, pino({ level: 'silent' }));
+  const { tasks } = await user('s').detail(id);
+  expect(tasks.map(({ assignee, state, reason }) => [assignee.value, state, reason])).toEqual([
+    ['c', 'transferred', 'accountDisabled'],
+    ['m', 'running', 'accountDisabled'],
+  ]);
+});
+
+test('what happened makes every instance again', async () => {
+  const instances = await server.db
+    .selectFrom('atrium.flow_instance')
+    .select(['id', 'flow', 'engine', 'subject', 'number', 'title', 'submitted_at'])
+    .execute();
+  for (const instance of instances) {
+    const events = await server.db
+      .selectFrom('atrium.flow_event')
+      .selectAll()
+      .where('instance', '=', instance.id)
+      .orderBy('seq')
+      .execute();
+    const flow = flows.find(({ id }) => id === instance.flow);
+    if (flow === undefined) throw new Error(instance.flow);
+    let state: FlowState = newState();
+    let values: Readonly<Record<string, unknown>> = {};
+    for (const { event, answers, at, subject } of events) {
+      values = (subject as { values: typeof values } | null)?.values ?? values;
+      const organisation = new Answers(answers as Answered);
+      const context = contextOf(
+        { flow, organisation, values, initiator: instance.subject.initiator, now: at.toISOString() },
+        state,
+      );
+      ({ state } = advance(state, event as FlowEvent, context));
+    }
+    // One clock was turned back by hand.
+    const shown = ({ timers: _timers, ...rest }: FlowState) => rest;
+    if (instance.flow !== 'late') expect(shown(state)).toEqual(instance.engine && shown(instance.engine));
+  }
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
+import type { FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
+import { flowOf, step } from '../flows/trial.ts';
+import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import type { TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let users: Readonly<Record<string, FlowUser>>;
+beforeAll(async () => {
+  server = await startFlowServer([{ ...flowOf([step('A', ['a']), step('B', ['b'])]), id: 'plain' }]);
+  users = await loginFlowUsers(server);
+});
+afterAll(() => server.close());
+
+const user = (id: string): FlowUser => {
+  const found = users[id];
+  if (found === undefined) throw new Error(`There is no ${id}`);
+  return found;
+};
+
+test('managers count what was started and how long it took; others are told nothing', async () => {
+  const { id } = await user('s').start('plain');
+  await user('a').act(id, 'reject', { comment: '不行' });
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const ask = async (who: string, by: string) => {
+    const answer = await user(who).call('statistics', { from: today, to: today, by });
+    if (answer.msgState !== 1 && who === 'm') throw new Error(answer.text);
+    return answer.list as FlowStatistic[];
+  };
+  const byFlow = await ask('m', 'flow');
+  expect(byFlow).toMatchObject([{ key: 'plain', label: 'Trial', started: 1, rejected: 1, open: 0 }]);
+  expect(byFlow[0]?.hours.avg).toBe(0);
+  expect(await ask('m', 'person')).toMatchObject([{ key: 'a', label: 'a', finished: 1 }]);
+  for (const by of ['node', 'department', 'day']) expect(await ask('m', by)).toHaveLength(1);
+  expect(await ask('a', 'flow')).toEqual([]);
+});
+
+test('a print can be verified as long as nothing has happened since', async () => {
+  const { id } = await user('s').start('plain');
+  const printed = (await user('s').call('print', { instanceId: id })).result as FlowPrint;
+  expect(printed.printedBy.value).toBe('s');
+  const verify = (check: string) => user('e').call('verifyPrint', { check });
+  expect((await verify(printed.check)).result).toMatchObject({ state: 'running' });
+  expect((await verify(`${printed.check}x`)).msgState).toBe(4);
+  await user('a').act(id, 'reject', { comment: '不行' });
+  expect((await verify(printed.check)).msgState).toBe(4);
+});
+
+test('managers hand over what somebody has open', async () => {
+  const { id } = await user('s').start('plain');
+  const param = { from: 'a', to: 'd', comment: '调岗' };
+  expect((await user('b').call('handOver', param)).code).toBe('ACTION_NOT_ALLOWED');
+  expect((await user('m').call('handOver', { ...param, to: 'x' })).code).toBe('PERSON_INVALID');
+  expect((await user('m').call('handOver', { ...param, dryRun: true })).result).toEqual({ tasks: 1 });
+  const { jobId } = (await user('m').call('handOver', param)).result as { jobId: string };
+  const job = await vi.waitUntil(async () => {
+    const { result } = await user('m').api.call('manager', '/job/get.do', { jobId });
+    const { state } = result as { state: string };
+    return state === 'done' ? (result as { result: { list: unknown[] } }) : undefined;
+  });
+  expect(job.result.list).toMatchObject([{ msgState: 1 }]);
+  expect((await user('d').rows('wait')).map(({ instance }) => instance)).toEqual([id]);
+  expect(await user('a').rows('wait')).toEqual([]);
+});

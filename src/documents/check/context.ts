@@ -37,10 +37,10 @@ export interface CheckContext {
   readonly dictionary?: (code: string) => readonly string[] | undefined;
   /** Ids of the roles that grants may name. */
   readonly roles?: ReadonlySet<string>;
-  /** Whether the working calendar says anything of the coming twelve months. */
-  readonly hasCalendar?: boolean;
   /** What is known of people, for flows that ask them. */
   readonly organisation?: KnownOrganisation;
+  /** Whether the working calendar says anything of the coming twelve months. */
+  readonly hasCalendar?: boolean;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
   /** Whether an interface that is no form's changes something. */
@@ -75,8 +75,6 @@ export interface KnownOrganisation {
   readonly hasMembers?: (kind: 'role' | 'label' | 'department', id: string) => boolean;
   /** Whether any department has a head. */
   readonly hasHeads?: boolean;
-  /** Whether the working calendar says something of each of the next twelve months. */
-  readonly hasCalendar?: boolean;
 }
 
 /** A place in a document that names something. */

@@ -73,11 +73,6 @@ export const flowTable = findingTable({
     zhCN: '没有部门设有负责人，超时后只能由流程管理员办理。',
     enUS: 'No department has a head, so that the managers of the flow are asked.',
   },
-  'TIMEOUT_UNFIT.calendar': {
-    severity: 'warning',
-    zhCN: '工作日历没有覆盖今后十二个月，工作日按周一至周五计算。',
-    enUS: 'The working calendar does not cover the next twelve months: Monday to Friday are counted.',
-  },
   'TIMEOUT_UNFIT.reminders': {
     severity: 'error',
     zhCN: '提醒共 {count} 次，最多 100 次。',

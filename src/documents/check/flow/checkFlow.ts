@@ -22,10 +22,10 @@ import { checkRuleOrder } from './ruleOrder.ts';
 import { checkNotices, checkSettings } from './settings.ts';
 import { checkSteps } from './steps.ts';
 import { checkStructure } from './structure.ts';
-import { checkWorkdays } from './workdays.ts';
 import { checkSubFlow, checkSubFlows } from './subFlow.ts';
 import { checkTargets } from './targets.ts';
 import { FlowWays } from './ways.ts';
+import { checkWorkdays } from './workdays.ts';
 
 /** Checks a flow: its way, who is asked, what decides, and that all it names is there. */
 export function checkFlow(flow: FlowDocument, check: Check): void {

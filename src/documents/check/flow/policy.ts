@@ -41,7 +41,7 @@ function checkMode({ type, mode, approvers = [] }: PeopleNode, check: Check, pat
 }
 
 function checkTimeouts({ timeouts = [] }: PeopleNode, check: Check, path: string): void {
-  const { hasHeads, hasCalendar } = check.context.organisation ?? {};
+  const { hasHeads } = check.context.organisation ?? {};
   let decides = false;
   let reminders = 0;
   timeouts.forEach((timeout, at) => {
@@ -53,9 +53,6 @@ function checkTimeouts({ timeouts = [] }: PeopleNode, check: Check, path: string
       check.report(checkFinding('TIMEOUT_UNFIT.heads', `${here}/then`));
     if (timeout.then === 'people') checkAccounts(timeout.people, check, `${here}/people`);
     if (timeout.then === 'remind') reminders += timeout.times ?? 1;
-    const units = [timeout.after.unit, timeout.then === 'remind' ? timeout.every?.unit : undefined];
-    if (units.includes('workday') && hasCalendar === false)
-      check.report(checkFinding('TIMEOUT_UNFIT.calendar', `${here}/after`));
   });
   if (reminders > MOST_REMINDERS)
     check.report(checkFinding('TIMEOUT_UNFIT.reminders', path, { count: reminders }));

@@ -98,6 +98,20 @@ export async function findPeople(
   return { people: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
+/** Whether all of some accounts are active, and among a choice of people where one is given. */
+export async function areAmong(
+  { db }: Pick<FlowReading, 'db'>,
+  ids: readonly string[],
+  scope: PeopleScope | undefined,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const within = scope === undefined ? sql<boolean>`true` : among(scope);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from atrium.user_account u
+    where u.id = any(${[...ids]}::text[]) and u.status = 'active' and ${within}`.execute(db);
+  return rows[0]?.count === new Set(ids).size;
+}
+
 /** Accounts that a choice of people names. */
 function among({ people = [], departments = [], roles = [], labels = [] }: PeopleScope): RawBuilder<boolean> {
   return sql<boolean>`(u.id = any(${people.map(({ value }) => value)}::text[])

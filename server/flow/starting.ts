@@ -8,6 +8,7 @@ import { openModule } from '../records/formModules.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { act } from './acting.ts';
+import { checkPicks } from './checkPicks.ts';
 import type { InstanceRow } from './instances.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
 import { nextNumber } from './numbers.ts';
@@ -145,13 +146,16 @@ async function submit(
   },
 ): Promise<void> {
   const { userId, realName } = row.subject.initiator;
+  const state = row.engine ?? newState();
+  const picks = param.picks ?? row.picks;
+  await checkPicks(work, { open, row, values: record.values }, state, picks);
   await proceed(
     work,
-    { row, open, tasks, state: row.engine ?? newState(), record },
+    { row, open, tasks, state, record },
     {
       is: 'submit',
       by: { value: userId, label: realName },
-      picks: param.picks ?? row.picks,
+      picks,
       ...{ comment: param.comment ?? '', attachments: param.attachments ?? [], signature: null },
     },
   );

@@ -15,6 +15,7 @@ import type { Database } from '../db/database.ts';
 import { coversYear } from '../organisation/WorkCalendar.ts';
 import { documentFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
+import { readOrganisation } from './knownOrganisation.ts';
 import { keyOf } from './naming.ts';
 
 /**
@@ -95,8 +96,9 @@ export async function surroundings(
   const interfaces = new Set([...found.interfaces, ...brought.map(([id]) => id)]);
   const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
   const hasCalendar = await coversYear(ctx.db, dateOf(ctx.now));
+  const organisation = await readOrganisation(ctx.db);
   const language = { metas, packages, pattern: linearPattern, fits: documentFits };
-  return { ...language, dictionaries, roles, interfaces, writing, hasCalendar };
+  return { ...language, dictionaries, roles, interfaces, writing, hasCalendar, organisation };
 }
 
 /** The day of a moment, `YYYY-MM-DD`. */

@@ -132,7 +132,10 @@ async function publishDocuments(db: Kysely<Database>, { documents }: CampusFolde
       actor: ACTOR,
       ...belonging,
     });
-    await publishResource({ db, publicationEffects: { ...recordTables(), ...keptFields } }, { kind, id, revision, actor: ACTOR });
+    await publishResource(
+      { db, publicationEffects: { ...recordTables(), ...keptFields } },
+      { kind, id, revision, actor: ACTOR },
+    );
   }
 }
 

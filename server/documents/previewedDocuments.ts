@@ -5,8 +5,10 @@ import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
 import { type Designer, mayDesign, mayReadDesign } from './designPolicy.ts';
 import { refusal } from './documentShape.ts';
+import { keysAt, NamedDocuments } from './NamedDocuments.ts';
 import { keyOf } from './naming.ts';
 import { type DocumentReader, type Kept, type Published, readStored } from './publishedDocuments.ts';
+import type { Reference } from './references.ts';
 import { findDraft } from './repository.ts';
 import { listStanding, type Standing } from './standing.ts';
 
@@ -26,6 +28,7 @@ export class PreviewedDocuments implements DocumentReader {
   readonly #published: DocumentReader;
   readonly #maker: Designer;
   readonly #kept: Map<string, Kept>;
+  readonly #named = new Map<string | null, Promise<NamedDocuments>>();
   #standing: Promise<ReadonlyMap<string, Standing>> | undefined;
 
   constructor(published: DocumentReader, maker: Designer) {
@@ -141,10 +144,8 @@ export class PreviewedDocuments implements DocumentReader {
   }
 
   /** @throws AppError DOCUMENT_INVALID */
-  async #draft(
-    db: Kysely<Database>,
-    { kind, id, name, revision, version }: Standing,
-  ): Promise<Published | undefined> {
+  async #draft(db: Kysely<Database>, standing: Standing): Promise<Published | undefined> {
+    const { kind, id, name, revision, version } = standing;
     const key = `${keyOf({ kind, id })}#${String(revision)}`;
     let read = this.#kept.get(key);
     if (read === undefined) {
@@ -158,8 +159,33 @@ export class PreviewedDocuments implements DocumentReader {
       }
     }
     if (read.unreadable.length > 0) throw refusal(read.unreadable);
-    const { document, references } = read;
+    const { document } = read;
+    const references = await this.#openReferences(db, standing, read.references);
     return { kind, id, name, version: version ?? 0, revision, publishedAt: new Date(), document, references };
+  }
+
+  /**
+   * What a draft names, without what its maker may not let the system name and users do not have in it: nobody gave that to
+   * users, and whoever saved it may have had another right, or nothing was there then.
+   */
+  async #openReferences(
+    db: Kysely<Database>,
+    { kind, id, system }: Standing,
+    references: readonly Reference[],
+  ): Promise<readonly Reference[]> {
+    if (this.#maker.isAdmin) return references;
+    const around = await this.#around(db, system);
+    const had = around.namedAsUsed(keyOf({ kind, id }));
+    const closed = around.closedTo(this.#maker);
+    return references.filter((each) => keysAt(each).every((key) => had.has(key) || !closed.has(key)));
+  }
+
+  /** What is named around the documents of a system; read once. */
+  #around(db: Kysely<Database>, system: string | null): Promise<NamedDocuments> {
+    const known =
+      this.#named.get(system) ?? NamedDocuments.read({ db, platform: { documents: this.#published } }, system);
+    this.#named.set(system, known);
+    return known;
   }
 }
 

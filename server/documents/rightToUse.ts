@@ -5,13 +5,11 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import { DESIGNERS } from '../../src/schemas/designRight.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
-import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { pointer } from '../../src/schemas/pointer.ts';
-import { hasDesignRight, mayReadDesign } from './designPolicy.ts';
+import { hasDesignRight } from './designPolicy.ts';
 import { refusal } from './documentShape.ts';
-import { keyOf } from './naming.ts';
-import { type DocumentName, ownershipOf } from './ownership.ts';
-import { pagesAt, visitReferences } from './references.ts';
+import { foreignDocuments } from './foreignNames.ts';
+import { openedToAll } from './openedToAll.ts';
 import type { DocumentReading } from './services.ts';
 import { rolesOf } from './systemRoles.ts';
 
@@ -25,14 +23,14 @@ export interface Kept {
 }
 
 /**
- * What a document takes that its designer has no right to: documents of other systems that are not shared, roles that are
- * none of the system's, widgets and actions that administrators alone put in, rights of roles without the right `grant`.
+ * What a document takes that its designer has no right to: documents of other systems that are not shared and interfaces that
+ * are not open to it, be it by way of what it names; what opens a system to everybody; roles that are none of the system's, widgets and actions that administrators alone put in, rights of roles without the right `grant`.
  * What the document had before, as it was before, stays: somebody had the right.
  */
 export async function findForeign(ctx: DocumentReading, kept: Kept): Promise<readonly Finding[]> {
   const pretended = designersNamed(kept);
   if (ctx.actor.isAdmin || pretended.length > 0) return pretended;
-  const findings = [...(await foreignDocuments(ctx, kept)), ...reserved(ctx, kept)];
+  const findings = [...(await foreignDocuments(ctx, kept)), ...reserved(ctx, kept), ...openedToAll(ctx, kept)];
   return [...findings, ...(await foreignRoles(ctx, kept))];
 }
 
@@ -46,40 +44,6 @@ const designersNamed = ({ document }: Kept): readonly Finding[] =>
 export async function refuseForeign(ctx: DocumentReading, kept: Kept): Promise<void> {
   const found = await findForeign(ctx, kept);
   if (found.length > 0) throw refusal(found, 'RIGHT_TO_USE');
-}
-
-/** The documents that a document names, each with the first place where it does. */
-function documentsNamed(document: unknown): Map<string, { name: DocumentName; path: string }> {
-  const found = new Map<string, { name: DocumentName; path: string }>();
-  visitReferences(document, (reference, path) => {
-    for (const { kind, id } of pagesAt(reference)) {
-      if (kind === 'call') continue;
-      const name = { kind: storedKind(kind as ResourceKind), id };
-      if (!found.has(keyOf(name))) found.set(keyOf(name), { name, path });
-    }
-  });
-  return found;
-}
-
-async function foreignDocuments(
-  ctx: DocumentReading,
-  { document, before, system }: Kept,
-): Promise<readonly Finding[]> {
-  const named = documentsNamed(document);
-  for (const key of documentsNamed(before).keys()) named.delete(key);
-  named.delete(keyOf({ kind: storedKind(document.kind), id: document.id }));
-  const owned = await ownershipOf(
-    ctx.db,
-    [...named.values()].map(({ name }) => name),
-  );
-  return [...named].flatMap(([key, { path }]) => {
-    // What is not there is for the check to say.
-    const ownership = owned.get(key);
-    const isOwn = ownership === undefined || (system !== null && ownership.system === system);
-    return isOwn || mayReadDesign(ctx.actor, ownership)
-      ? []
-      : [checkFinding('RIGHT_TO_USE.document', path, { name: key })];
-  });
 }
 
 /** Widgets and actions that administrators alone put into documents, where they are not as they were. */

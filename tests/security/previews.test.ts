@@ -244,9 +244,19 @@ describe('its end', () => {
     await letDesign(['preview']);
     const looking = await lookingAs(teacher, { role: 'student', userId: 'u-student' });
     expect(await list(looking)).toMatchObject({ msgState: 1 });
-    await letDesign([]);
-    expect(await open(looking, SYSTEM)).toEqual([]);
-    expect(await list(looking)).toMatchObject({ code: 'FORBIDDEN' });
+    const ask = (): Promise<ApiAnswer> => looking.call('base', '/user/info.do');
+    for (const rights of [['design', 'publish', 'data', 'grant'], []] as const) {
+      await letDesign(rights);
+      for (const answer of [await list(looking), await ask()]) expect(answer).toMatchObject(dead);
+    }
+    // An administrator is nobody's to look as, be it that the role became one.
+    const makeAdmin = (is: boolean) =>
+      server.db.updateTable('atrium.role').set({ is_admin: is }).where('groupid', '=', 'student').execute();
+    await letDesign(['preview']);
+    expect(await ask()).toMatchObject({ msgState: 1 });
+    await makeAdmin(true);
+    expect(await ask()).toMatchObject(dead);
+    await makeAdmin(false);
     const other = await lookingAs(admin, { role: 'student', userId: 'u-student' });
     const at = { table: sql.table('atrium.user_role') };
     await sql`delete from ${at.table} where user_id = 'u-student'`.execute(server.db);

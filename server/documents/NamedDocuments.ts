@@ -111,11 +111,7 @@ export class NamedDocuments {
    * @param visited what was visited before, and is not again
    * @param goesOn whether to go on behind one
    */
-  async walk(
-    from: readonly string[],
-    visited: Set<string>,
-    goesOn: (key: string) => boolean,
-  ): Promise<void> {
+  async walk(from: readonly string[], visited: Set<string>, goesOn: (key: string) => boolean): Promise<void> {
     for (let level = from; level.length > 0;) {
       const fresh = [...new Set(level)].filter((key) => !visited.has(key));
       for (const key of fresh) visited.add(key);

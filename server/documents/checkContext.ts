@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { CheckContext } from '../../src/documents/check/context.ts';
-import { checkDocumentSet, contextOf } from '../../src/documents/check/documentSet.ts';
+import { checkEach, contextOf } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
@@ -38,7 +39,8 @@ export async function findingsOf(
 }
 
 /**
- * The same for documents that come together: each is checked among the others.
+ * The same for documents that come together: each is checked among the others. Other calls have their turn
+ * between two of them.
  * @param coming what comes with them and is no document
  * @returns the findings of each, at its place
  */
@@ -55,9 +57,12 @@ export async function findingsOfAll(
   const entries = [...checked, ...entriesOf(others)];
   const around = await surroundings(ctx, standing, coming);
   const published = standing === 'published' && { published: await publishedWith(ctx, documents) };
-  return checkDocumentSet(entries, { ...around, ...published }, (name) => !name.includes('/')).map(
-    ({ findings }) => findings,
-  );
+  const found: (readonly Finding[])[] = [];
+  for (const { findings } of checkEach(entries, { ...around, ...published }, (name) => !name.includes('/'))) {
+    found.push(findings);
+    if (found.length < documents.length) await nextTurn();
+  }
+  return found;
 }
 
 /** What users have once some documents are published, as `kind/id`. */

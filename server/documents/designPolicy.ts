@@ -46,7 +46,9 @@ const missing = (
   rights: readonly DesignRight[],
   { system, origin }: Ownership,
 ): readonly DesignRight[] =>
-  designer.isAdmin ? [] : rights.filter((right) => origin !== 'own' || !hasDesignRight(designer, right, system));
+  designer.isAdmin
+    ? []
+    : rights.filter((right) => origin !== 'own' || !hasDesignRight(designer, right, system));
 
 /** The rights that somebody lacks who lets documents of other systems name a document. */
 export const missingToShare = (designer: Designer, kind: string, ownership: Ownership) =>

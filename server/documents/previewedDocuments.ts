@@ -183,7 +183,8 @@ export class PreviewedDocuments implements DocumentReader {
   /** What is named around the documents of a system; read once. */
   #around(db: Kysely<Database>, system: string | null): Promise<NamedDocuments> {
     const known =
-      this.#named.get(system) ?? NamedDocuments.read({ db, platform: { documents: this.#published } }, system);
+      this.#named.get(system) ??
+      NamedDocuments.read({ db, platform: { documents: this.#published } }, system);
     this.#named.set(system, known);
     return known;
   }

@@ -15,6 +15,7 @@ import { refuseFailing } from './failingTests.ts';
 import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
+import { refuseForeign } from './rightToUse.ts';
 import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
 import { usersOf } from './usage.ts';
@@ -140,7 +141,7 @@ export async function publishDraft(
 
 /**
  * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed.
- * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID, PLAN_NOT_ACCEPTED
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID, RIGHT_TO_USE, PLAN_NOT_ACCEPTED
  */
 export async function rollBack(
   ctx: DocumentWork,
@@ -158,6 +159,7 @@ export async function rollBack(
   if (draft.publishedVersion === from && draft.publishedRevision === draft.revision)
     throw new AppError('ALREADY_PUBLISHED');
   const schema = acceptDocument(kind, id, old.schema);
+  await refuseForeign(ctx, { document: schema, before: draft.schema, system: draft.system });
   const revision = draft.revision + 1;
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
   const at = { kind, id, revision, actor, accept, note: said.note };

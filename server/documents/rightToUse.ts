@@ -30,7 +30,11 @@ export interface Kept {
 export async function findForeign(ctx: DocumentReading, kept: Kept): Promise<readonly Finding[]> {
   const pretended = designersNamed(kept);
   if (ctx.actor.isAdmin || pretended.length > 0) return pretended;
-  const findings = [...(await foreignDocuments(ctx, kept)), ...reserved(ctx, kept), ...openedToAll(ctx, kept)];
+  const findings = [
+    ...(await foreignDocuments(ctx, kept)),
+    ...reserved(ctx, kept),
+    ...openedToAll(ctx, kept),
+  ];
   return [...findings, ...(await foreignRoles(ctx, kept))];
 }
 

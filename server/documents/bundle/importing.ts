@@ -6,6 +6,7 @@ import { ownershipOf } from '../ownership.ts';
 import { lockRemovals } from '../publicationLock.ts';
 import { planned, publicationOf, publishVersion, readSaid, refuseHarm } from '../publishing.ts';
 import type { DocumentWork } from '../services.ts';
+import { requireArrivals } from './arrivalRights.ts';
 import { acceptArrivals, type Arriving, findInArrivals, refuseStopping } from './accepting.ts';
 import { type Arrival, choiceFor, nameArrivals, renamedOf } from './arrivals.ts';
 import type { BesideDocuments } from './beside.ts';
@@ -56,6 +57,7 @@ export async function importBundle(
   const bundle = readBundle(param.bundle);
   if (!dryRun) await lockRemovals(ctx.db);
   const arrivals = await nameArrivals(ctx.db, bundle, param);
+  await requireArrivals(ctx, arrivals, param);
   const { arriving, remapping } = await acceptArrivals(ctx, arrivals, param.ids);
   await requireOwner(ctx, param.system, arrivals);
   const { dictionaries = [], interfaces = [] } = bundle;

@@ -6,6 +6,7 @@ import { insertDraft, lockDraft, updateDraft } from '../draftRepository.ts';
 import type { LockedDraft } from '../draftRepository.ts';
 import { conflict, taken } from '../drafts.ts';
 import { keyOf } from '../naming.ts';
+import { refuseNewName } from '../newNames.ts';
 import { ownerOf } from '../ownership.ts';
 import { requireSystem } from '../permits.ts';
 import { refuseForeign } from '../rightToUse.ts';
@@ -36,6 +37,7 @@ async function requireArrival(
   const owner = draft === undefined ? ownerOf({ kind, id, system }) : draft.system;
   for (const right of rights) requireSystem(ctx, owner ?? undefined, right);
   if (Object.hasOwn(accept, keyOf(arriving))) requireSystem(ctx, owner ?? undefined, 'data');
+  if (draft === undefined) await inBundle(arriving, () => refuseNewName(ctx, { kind, id }));
   await inBundle(arriving, () =>
     refuseForeign(ctx, { document: schema, before: draft?.schema, system: owner }),
   );

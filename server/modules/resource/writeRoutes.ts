@@ -105,6 +105,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     codes: [
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
       ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED', 'PRODUCT_DOCUMENT'] as const),
+      'RIGHT_TO_USE',
     ],
     access: 'designer',
     permit: permitPublishing,

@@ -49,16 +49,25 @@ export function checkDocumentSet(
   around: SetSurroundings,
   judges: (name: string) => boolean = () => true,
 ): readonly SetResult[] {
+  return [...checkEach(entries, around, judges)];
+}
+
+/** The same one by one, for who lets others have their turn between two of them. */
+export function* checkEach(
+  entries: readonly SetEntry[],
+  around: SetSurroundings,
+  judges: (name: string) => boolean,
+): Generator<SetResult> {
   const context = contextOf(entries, around);
   const seen = new Map<string, string>();
-  return entries.flatMap(({ name, document }) => {
+  for (const { name, document } of entries) {
     const key = keyOf(document);
     const first = key === undefined ? undefined : seen.get(key);
     if (key !== undefined && first === undefined) seen.set(key, name);
-    if (!judges(name)) return [];
+    if (!judges(name)) continue;
     const findings = checkDocument(document, context);
-    return [{ name, findings: first === undefined ? findings : [taken(first), ...findings] }];
-  });
+    yield { name, findings: first === undefined ? findings : [taken(first), ...findings] };
+  }
 }
 
 const taken = (first: string): Finding => checkFinding('DUPLICATE_DOCUMENT', '/id', { first });

@@ -37,5 +37,7 @@ export async function sessionOf(
 
 /** A preview ends with the right by which it was made, whatever it is asked for: each call has the rights of now. */
 async function mayGoOn({ db }: Platform, { preview, roles: [role] }: LiveSession): Promise<boolean> {
-  return preview === null || (role !== undefined && (await mayPreviewAs({ db, actor: preview }, role.groupid)));
+  return (
+    preview === null || (role !== undefined && (await mayPreviewAs({ db, actor: preview }, role.groupid)))
+  );
 }

@@ -11,7 +11,7 @@ import { storedKind } from '../../src/schemas/kinds.ts';
 import { metas } from '../../src/renderers/metas.ts';
 import type { DocumentReading } from './services.ts';
 import type { Database } from '../db/database.ts';
-import { documentFits } from './documentFits.ts';
+import { documentFits, valueFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
 
 /**
@@ -93,7 +93,7 @@ export async function surroundings(
   const brought = [...(coming.interfaces ?? [])].filter(([id]) => !found.interfaces.has(id));
   const interfaces = new Set([...found.interfaces, ...brought.map(([id]) => id)]);
   const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
-  const language = { metas, packages, pattern: linearPattern, fits: documentFits };
+  const language = { metas, packages, pattern: linearPattern, fits: documentFits, valueFits };
   return { ...language, dictionaries, roles, interfaces, writing };
 }
 

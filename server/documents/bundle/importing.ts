@@ -3,7 +3,7 @@ import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { documentTopic } from '../editors.ts';
 import { keyOf } from '../naming.ts';
 import { ownershipOf } from '../ownership.ts';
-import { lockRemovals } from '../publicationLock.ts';
+import { lockImports, lockRemovals } from '../publicationLock.ts';
 import { planned, publicationOf, publishVersion, readSaid, refuseHarm } from '../publishing.ts';
 import type { DocumentWork } from '../services.ts';
 import { requireArrivals } from './arrivalRights.ts';
@@ -55,6 +55,7 @@ export async function importBundle(
 ): Promise<ImportResult> {
   const { dryRun = false, publish = false, revisions = {} } = param;
   const bundle = readBundle(param.bundle);
+  if (!dryRun) await lockImports(ctx.db);
   if (!dryRun) await lockRemovals(ctx.db);
   const arrivals = await nameArrivals(ctx.db, bundle, param);
   await requireArrivals(ctx, arrivals, param);

@@ -32,6 +32,7 @@ export interface SetSurroundings {
   readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
+  readonly valueFits?: CheckContext['valueFits'];
 }
 
 /** What was found in one document of a set. */
@@ -81,7 +82,7 @@ function keyOf(document: unknown): string | undefined {
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
-  const { inForm, pattern, fits } = around;
+  const { inForm, pattern, fits, valueFits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -107,6 +108,7 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
     ...(inForm && { inForm }),
     ...(pattern && { pattern }),
     ...(fits && { fits }),
+    ...(valueFits && { valueFits }),
   };
 }
 

@@ -189,7 +189,7 @@ describe('what stands beside a document', () => {
     for (const data of [share, give]) {
       const answer = await update('mine-page', data);
       expect(answer).toMatchObject({ code: 'FORBIDDEN', errors: [{ path: `data.${Object.keys(data)[0]}` }] });
-      expect(answer.text).toContain('publish');
+      expect(answer.text).toContain('发布');
     }
     expect(
       await callOffice(teacher, 'tagging', 'add', { data: { documents: ['app.mine-page'], ...give } }),

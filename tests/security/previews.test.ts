@@ -250,13 +250,11 @@ describe('its end', () => {
       for (const answer of [await list(looking), await ask()]) expect(answer).toMatchObject(dead);
     }
     // An administrator is nobody's to look as, be it that the role became one.
-    const makeAdmin = (is: boolean) =>
-      server.db.updateTable('atrium.role').set({ is_admin: is }).where('groupid', '=', 'student').execute();
     await letDesign(['preview']);
-    expect(await ask()).toMatchObject({ msgState: 1 });
-    await makeAdmin(true);
-    expect(await ask()).toMatchObject(dead);
-    await makeAdmin(false);
+    for (const isAdmin of [true, false]) {
+      await sql`update atrium.role set is_admin = ${isAdmin} where groupid = 'student'`.execute(server.db);
+      expect(await ask()).toMatchObject(isAdmin ? dead : { msgState: 1 });
+    }
     const other = await lookingAs(admin, { role: 'student', userId: 'u-student' });
     const at = { table: sql.table('atrium.user_role') };
     await sql`delete from ${at.table} where user_id = 'u-student'`.execute(server.db);

@@ -1,7 +1,5 @@
 import { pointer } from '../../schemas/pointer.ts';
-
-/** Whether a document is of the shape that its kind asks for. */
-type Fits = (document: object) => boolean;
+import { cut, type Fits, MOST_EXPLAINED, sizeOf } from './cut.ts';
 
 /** A document with only those entries of its lists that are wrong, and how a path in it reads in the whole one. */
 export interface Narrowed {
@@ -17,9 +15,6 @@ interface LongList {
   /** Entries that it may hold. */
   readonly limit: number;
 }
-
-/** Objects and lists that are explained at once: each takes a millisecond or two, and others wait meanwhile. */
-const MOST_EXPLAINED = 60;
 
 /**
  * Leaves out what is right in the long lists of a wrong document, and in those of its wrong entries: saying what is wrong costs a thousand times what
@@ -116,25 +111,6 @@ function oneByOne(
   };
 }
 
-/** Lengths that lists of a large document are cut to, until something is wrong in it. */
-const CUTS = [1, 2, 8, 32, 128];
-
-/** A document that is wrong beside its lists, with as little in these as is wrong too; paths in it are those of the whole. */
-function cut(document: object, fits: Fits): object {
-  if (sizeOf(document) <= MOST_EXPLAINED) return document;
-  for (const most of CUTS) {
-    const shorter = cutTo(document, most) as object;
-    if (!fits(shorter)) return shorter;
-  }
-  return document;
-}
-
-function cutTo(value: unknown, most: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, most).map((each) => cutTo(each, most));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cutTo(each, most)]));
-}
-
 /** A wrong entry, with only what is wrong in its own lists. */
 interface Kept extends Pick<Narrowed, 'pathOf' | 'long'> {
   readonly at: number;
@@ -187,17 +163,4 @@ function tooLong(
     else wrong = middle;
   }
   return [{ path, limit: right }];
-}
-
-/** How many objects and lists a value holds, itself among them; counted no further than matters. */
-function sizeOf(value: unknown): number {
-  let size = 0;
-  const open: unknown[] = [value];
-  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    size += 1;
-    if (size > MOST_EXPLAINED) break;
-    open.push(...(Object.values(next) as unknown[]));
-  }
-  return size;
 }

@@ -60,6 +60,15 @@ test('one call of a designer that reads through documents is answered after the 
   for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ msgState: 1 });
 });
 
+/** What a call answers that takes at most so many seconds of this process. */
+async function within(seconds: number, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const before = process.cpuUsage();
+  const answer = await ask();
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(seconds);
+  return answer;
+}
+
 const wrongField = (index: number) => ({
   ...{ id: `f${String(index)}`, name: `f${String(index)}`, type: 'input' },
   ...{
@@ -75,8 +84,9 @@ const wrong = (id: string, count = 20) => ({
 
 test('of a bundle of wrong documents the first are told', async () => {
   const documents = Array.from({ length: 300 }, (_, index) => wrong(`wrong-${String(index)}`));
-  const importing = call('import', { bundle: bundleOf(documents), dryRun: true, system: 'mine' });
-  const { code, errors = [] } = await importing;
+  const { code, errors = [] } = await within(3, () =>
+    call('import', { bundle: bundleOf(documents), dryRun: true, system: 'mine' }),
+  );
   expect(code).toBe('DOCUMENT_INVALID');
   expect(errors[0]?.path).toMatch(/^bundle\.documents\.0\.schema\.fields\.0/);
   expect(new Set(errors.map(({ path }) => path.split('.')[2])).size).toBeLessThanOrEqual(10);
@@ -110,7 +120,11 @@ test.each<readonly [string, (id: string) => object, readonly string[]]>([
   ],
 ])('a large document with %s is told where', async (_name, make, paths) => {
   const schema = make('large') as { kind: string };
-  const { list, msgState } = await call('check', { kind: schema.kind, schema, system: 'mine' });
+  // The first finds validators that are not compiled yet.
+  await call('check', { kind: schema.kind, schema: { ...schema, body: [] }, system: 'mine' });
+  const { list, msgState } = await within(1, () =>
+    call('check', { kind: schema.kind, schema, system: 'mine' }),
+  );
   expect(msgState).toBe(1);
   expect(list?.map((each) => (each as { path: string }).path)).toEqual(expect.arrayContaining([...paths]));
 });

@@ -52,6 +52,7 @@ export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<n
       updated_by: draft.actor,
       published_version: null,
       thumbnail: null,
+      thumbnail_style: null,
       origin: draft.origin ?? 'own',
       system: draft.origin === 'product' ? null : ownerOf(draft),
       shared: draft.shared ?? false,

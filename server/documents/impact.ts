@@ -10,7 +10,7 @@ import { localise } from '../../src/schemas/text.ts';
 import { AppError } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { conflict } from './drafts.ts';
-import { testsWith } from './failingTests.ts';
+import { testsWith } from './pageTests/failingTests.ts';
 import { usersAmong } from './namedBy.ts';
 import { keyOf, readAs } from './naming.ts';
 import { findDraft } from './repository.ts';
@@ -49,7 +49,7 @@ async function failingBy(
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
   const own = keyOf({ kind: storedKind(document.kind), id: document.id });
-  const tests = (await testsWith(ctx, [document], standing)).filter((each) => keyOf(each) !== own);
+  const tests = (await testsWith(ctx, [document], { standing })).filter((each) => keyOf(each) !== own);
   return tests.map(({ kind, id, name, title }) => {
     const sentence = ctx.locale === 'zhCN' ? `测试“${title}”不再通过` : `The test “${title}” fails`;
     return { kind, id, name, places: [{ path: '/tests', sentence }] };

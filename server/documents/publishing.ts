@@ -11,7 +11,7 @@ import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
-import { refuseFailing } from './failingTests.ts';
+import { refuseFailing } from './pageTests/failingTests.ts';
 import { refuseBreaking } from './impact.ts';
 import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';

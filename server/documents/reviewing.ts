@@ -10,7 +10,7 @@ import { acceptDocument, pointerOf } from './documentShape.ts';
 import { conflict } from './drafts.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
-import { testsWith, type TestOf } from './failingTests.ts';
+import { testsWith, type TestOf } from './pageTests/failingTests.ts';
 import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';
 import type { ReviewParam } from './schema.ts';

@@ -15,6 +15,7 @@ import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
 import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
+import { TestThread } from '../documents/pageTests/TestThread.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
 import { loadProject } from '../project/project.ts';
@@ -40,6 +41,7 @@ export interface Platform extends InterfaceServices, FileServices {
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
   /** Turns of designers' calls that read through documents: checks, reviews, tests, bundles. */
   readonly designTurns: CallerTurns;
+  readonly testThread: TestThread;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -91,6 +93,7 @@ export async function loadPlatform(
     designTurns: new CallerTurns({ ofOne: 1, ofAll: 3, waiting: 8 }),
     answers: new AnswerCache(),
     moduleRules,
+    testThread: new TestThread(config.extensions),
     publicationEffects: recordTables(packages.vocabulary.metas, resealer({ secrets })),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,

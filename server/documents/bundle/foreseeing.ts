@@ -1,4 +1,5 @@
 import type { UserPlaces } from '../../../src/documents/uses/told.ts';
+import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import type { FiguredPlan } from '../../../src/schemas/wire/plan.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -7,6 +8,7 @@ import { type ComingBeside, contextAmong, documentsAround, surroundings } from '
 import { pointerOf } from '../documentShape.ts';
 import { breaking } from '../impact.ts';
 import { keyOf } from '../naming.ts';
+import { type TestOf, testsWith } from '../pageTests/failingTests.ts';
 import type { DocumentWork } from '../services.ts';
 import type { Arriving, FoundInBundle } from './accepting.ts';
 import type { Missing } from './beside.ts';
@@ -29,6 +31,8 @@ export interface Foreseen {
   readonly missing: readonly Missing[];
   /** What publishing would do to records that are here. */
   readonly plans: readonly (FiguredPlan & { readonly kind: 'form'; readonly id: string })[];
+  /** Tests that fail: their own, and those of documents here that name them and pass now. */
+  readonly tests: readonly TestOf[];
   /** With `publish`: what users have that would have new errors. */
   readonly broken: readonly UserPlaces[];
 }
@@ -66,8 +70,19 @@ export async function foresee(
     found: [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].slice(0, MOST),
     missing: [...(await missingFor(ctx.db, documents, context)), ...told.missing],
     plans,
+    tests: await failing(ctx, documents, publish),
     broken: publish ? await breaking(ctx, documents) : [],
   };
+}
+
+/** Nothing keeps a draft with failing tests from coming in, but it cannot be published then without a reason. */
+async function failing(
+  ctx: DocumentWork,
+  documents: readonly AtriumDocument[],
+  publish: boolean,
+): Promise<readonly TestOf[]> {
+  const tests = await testsWith(ctx, documents, { standing: publish ? 'published' : 'draft' });
+  return tests.filter(({ passed }) => !passed).slice(0, MOST);
 }
 
 /** The plans of the forms that are here; what their records forbid is told as findings. */

@@ -113,7 +113,7 @@ async function keepAll(
       result.left.push({ kind, id, name });
       continue;
     }
-    const { outcome, draft, revision } = await storeArriving(ctx, each, param);
+    const { outcome, draft, revision, tags } = await storeArriving(ctx, each, param);
     seen.set(keyOf(each), draft?.revision ?? 0);
     const isNews = publish && revision !== undefined && draft?.publishedRevision !== revision;
     const accepted = Object.hasOwn(accept, keyOf(each)) ? accept[keyOf(each)] : undefined;
@@ -132,9 +132,14 @@ async function keepAll(
     const diff = dryRun &&
       outcome === 'changed' && { diff: differencesOf(draft?.schema, each.schema, metas) };
     result[outcome].push({ kind, id, name: each.name, ...numbers, ...diff });
-    if (dryRun || (outcome === 'left' && version === undefined)) continue;
+    if (dryRun || (outcome === 'left' && version === undefined && tags === undefined)) continue;
     const before = draft && { revision: draft.revision, version: draft.publishedVersion };
-    const after = { ...numbers, ...(version !== undefined && planned(accepted)), ...overridden };
+    const after = {
+      ...numbers,
+      ...(tags && { tags }),
+      ...(version !== undefined && planned(accepted)),
+      ...overridden,
+    };
     ctx.audit({ resource: keyOf(each), before, after });
     ctx.changed(documentTopic({ kind, id }));
   }

@@ -11,6 +11,7 @@ import { ownerOf } from '../ownership.ts';
 import { requireSystem } from '../permits.ts';
 import { refuseForeign } from '../rightToUse.ts';
 import type { DocumentWork } from '../services.ts';
+import { addTags, cleanTags } from '../tagging.ts';
 import { keepDraft } from '../versionRepository.ts';
 import { type Arriving, inBundle } from './accepting.ts';
 import type { ImportParam } from './schema.ts';
@@ -19,7 +20,7 @@ import type { ImportParam } from './schema.ts';
 export type Outcome = 'added' | 'changed' | 'left';
 
 /** What is said of a version that keeps what was replaced. */
-const REPLACED = { zhCN: '导入前的工作稿', enUS: 'The working document before an import' };
+const REPLACED = { zhCN: '被替换的工作稿', enUS: 'Working document that was replaced' };
 
 /**
  * Who brings something in has the rights by which it could be made here: over what is there, over the system that what is new
@@ -48,6 +49,8 @@ export interface Stored {
   readonly outcome: Outcome;
   readonly draft: LockedDraft | undefined;
   readonly revision: number | undefined;
+  /** Of what was here: its tags, where more have come. */
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** Keeps one document where its draft says something else. @throws AppError where that is not as the caller read it */
@@ -64,14 +67,16 @@ export async function storeArriving(
     throw await (read === 0 ? taken(ctx.db, kind, id) : conflict(ctx.db, kind, id));
   await requireArrival(ctx, arriving, draft, param);
   if (draft?.origin === 'product') throw new AppError('PRODUCT_DOCUMENT');
+  const tags = cleanTags(arriving.entry.tags ?? []);
+  const added = draft !== undefined && !dryRun ? await addTags(ctx.db, { kind, id }, tags) : undefined;
   if (draft?.name === name && isDeepStrictEqual(draft.schema, schema))
-    return { outcome: 'left', draft, revision: draft.revision };
+    return { outcome: 'left', draft, revision: draft.revision, tags: added };
   const outcome = draft === undefined ? 'added' : 'changed';
   if (dryRun) return { outcome, draft, revision: undefined };
   const actor = actorName(ctx.actor);
   const stored = { kind, id, name, schema, system: ownerOf({ kind, id, system: param.system }), actor };
   if (draft === undefined) {
-    const revision = await insertDraft(ctx.db, stored);
+    const revision = await insertDraft(ctx.db, { ...stored, tags });
     // Somebody began it meanwhile.
     if (revision === undefined) throw await conflict(ctx.db, kind, id);
     return { outcome, draft, revision };
@@ -80,5 +85,5 @@ export async function storeArriving(
   await keepDraft(ctx.db, { ...before, actor, note: localise(REPLACED, ctx.locale) });
   const revision = await updateDraft(ctx.db, stored, draft.revision);
   if (revision === undefined) throw await conflict(ctx.db, kind, id);
-  return { outcome, draft, revision };
+  return { outcome, draft, revision, tags: added };
 }

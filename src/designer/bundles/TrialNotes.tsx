@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { readDocument } from '../../documents/check/shape.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { FormDocument } from '../../schemas/documents/index.ts';
 import { listed } from '../../schemas/text.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { PlanList } from '../publish/PlanList.tsx';
@@ -53,6 +55,24 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
         </section>
       )}
       <Findings model={model} findings={trial.findings} />
+      {trial.tests.length > 0 && (
+        <section>
+          <h3>{text('tests')}</h3>
+          <p className="at-bundles-quiet">{text('testsHint')}</p>
+          <ul>
+            {trial.tests.map(({ kind, id, name, test, title, failures }) => (
+              <li key={`${kind}/${id} ${test}`}>
+                {`${name}：${title}`}
+                <ul className="at-bundles-quiet">
+                  {[...new Set(failures.map(({ reason }) => reason))].map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {trial.plans.length > 0 && (
         <section>
           <h3>{text('plans')}</h3>
@@ -60,7 +80,7 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
           {trial.plans.map(({ kind, id, plan }) => (
             <div key={id}>
               <strong>{nameOf(model, { kind, id })}</strong>
-              <PlanList plan={plan} />
+              <PlanList plan={plan} form={formOf(model, { kind, id })} />
             </div>
           ))}
         </section>
@@ -107,9 +127,15 @@ function groupedBy<T>(list: readonly T[], nameOf: (each: T) => string): Readonly
 }
 
 /** What a document of the file is called, by what it is called here. */
-function nameOf({ entries, trial }: ImportModel, named: Named): string {
-  const found = entries.find(
-    ({ kind, id, key }) => keyOf({ kind, id: trial?.ids[key] ?? id }) === keyOf(named),
-  );
-  return found?.name ?? named.id;
+const nameOf = (model: ImportModel, named: Named): string => entryOf(model, named)?.name ?? named.id;
+
+const entryOf = ({ entries, trial }: ImportModel, named: Named) =>
+  entries.find(({ kind, id, key }) => keyOf({ kind, id: trial?.ids[key] ?? id }) === keyOf(named));
+
+/** A form of the file, by what it is called here: a trial has found that it is one. */
+function formOf(model: ImportModel, named: Named): FormDocument | undefined {
+  const key = entryOf(model, named)?.key;
+  const found = model.bundle?.documents.find((each) => keyOf(each) === key);
+  const { document } = readDocument(found?.schema);
+  return document?.kind === 'form' ? document : undefined;
 }

@@ -4,6 +4,7 @@ import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
+import { refuseHandingOver } from './handingOver.ts';
 import { keyOf } from './naming.ts';
 import { ownershipOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
@@ -75,7 +76,7 @@ export async function addTags(
 
 /**
  * Notes beside a document what is no part of it: tags, whose it is, and whether others may name it. Whoever gives it to
- * another system has the right to design there too.
+ * another system has the right to design there too, and over the document what is given with it (`handingOver.ts`).
  * @throws AppError NOT_FOUND, PRODUCT_DOCUMENT, FORBIDDEN; INPUT_INVALID for a system that is not there, and for that of a system
  */
 export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagParam>): Promise<void> {
@@ -85,6 +86,7 @@ export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagPar
   const kind = storedKind(param.kind);
   if ((await lockOwnDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
   if (system !== undefined) await refuseTagging(ctx, [{ kind, id }], system, 'system');
+  await refuseHandingOver(ctx, [{ kind, id }], { system, shared });
   const tags = param.tags && cleanTags(param.tags);
   const changes = {
     ...(tags && { tags }),

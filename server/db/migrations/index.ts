@@ -9,6 +9,7 @@ import { up as catalogue } from './041_catalogue.ts';
 import { up as previews } from './042_previews.ts';
 import { up as replacedDrafts } from './044_replaced_drafts.ts';
 import { up as thumbnailStyles } from './047_thumbnail_styles.ts';
+import { up as shareLinkRoles } from './048_share_link_roles.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042_previews': { up: previews },
   '044_replaced_drafts': { up: replacedDrafts },
   '047_thumbnail_styles': { up: thumbnailStyles },
+  '048_share_link_roles': { up: shareLinkRoles },
 };

@@ -5,17 +5,14 @@ import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
 import { refuseHandingOver } from './handingOver.ts';
-import { keyOf } from './naming.ts';
 import { ownershipOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
-import { readDrafts } from './repository.ts';
-import { givesRights } from './rightToGrant.ts';
 import { MOST_TAGS, type TagParam } from './schema.ts';
 import type { DocumentReading, DocumentWork } from './services.ts';
 
 /**
- * Refuses to give documents to a system that is not there, or where the caller designs nothing; a system is its own. Of what
- * says who may do what, whoever takes it along decides who may grant: that takes the right to grant, there and here.
+ * Refuses to give documents to a system that is not there, or where the caller designs nothing; a system is its own. What
+ * giving them away takes over the documents themselves is `refuseHandingOver`'s to say.
  * @param system null: the administrators
  * @param path where it stands in the payload
  * @throws AppError FORBIDDEN, INPUT_INVALID
@@ -30,13 +27,6 @@ export async function refuseTagging(
   requireSystem(ctx, system ?? undefined, 'design');
   if (system !== null && (await ownershipOf(ctx.db, [{ kind: 'system', id: system }])).size === 0)
     throw invalidInput(inputError(path, 'NOT_FOUND'));
-  if (ctx.actor.isAdmin) return;
-  const owned = await ownershipOf(ctx.db, documents);
-  for (const draft of await readDrafts(ctx.db, documents)) {
-    const from = owned.get(keyOf(draft))?.system ?? null;
-    if (from === system || !(await givesRights(ctx.db, draft.schema))) continue;
-    for (const each of [from, system]) requireSystem(ctx, each ?? undefined, 'grant');
-  }
 }
 
 /** Tags as they are kept: without space around them, none twice. */

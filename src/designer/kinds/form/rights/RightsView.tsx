@@ -86,7 +86,10 @@ export const RightsView = observer(function RightsView() {
     model.run(changeGrants(over, made, title));
   };
   const add = ({ id, name }: Role): void => {
-    model.run(addGrant(id, locale.inBoth(rightsLocale, 'addRoleTo', { role: name })));
+    const own = columns.find(({ role }) => role === id);
+    // What was granted to its code before the role was made is the role's.
+    if (own) model.select([own.key]);
+    else model.run(addGrant(id, locale.inBoth(rightsLocale, 'addRoleTo', { role: name })));
   };
   const free = roles.filter(({ id }) => columns.every(({ role }) => role !== id));
   return (

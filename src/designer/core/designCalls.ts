@@ -215,6 +215,15 @@ export async function saveNew(client: ApiClient, document: AtriumDocument, syste
   return (result as { revision: number }).revision;
 }
 
+/** Gives a document to a system, whose designers may change it from then on. @throws ApiError */
+export async function giveTo(
+  client: ApiClient,
+  { kind, id }: DocumentKey,
+  system: string,
+): Promise<void> {
+  await client.call('manager', '/resource/tag.do', { kind, id, system }, { outlivesRoute: true });
+}
+
 /** Makes a form of an uploaded sheet, as nobody has saved it. @throws ApiError where it cannot be read */
 export async function proposeForm(
   client: ApiClient,

@@ -29,7 +29,7 @@ async function take(language, browser) {
   try {
     await server.until('Atrium is ready: ');
     const baseURL = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
-    const password = /one-time password: (\S+)/.exec(server.printed())?.[1] ?? '';
+    const password = /initial password: (\S+)/.exec(server.printed())?.[1] ?? '';
     const visit = async () => {
       const context = await browser.newContext({ baseURL, viewport: VIEW, reducedMotion: 'reduce' });
       const kept = language === 'zh' ? 'zhCN' : 'enUS';

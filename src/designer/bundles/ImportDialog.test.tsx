@@ -56,6 +56,11 @@ test('a file is looked at, decided document by document and brought in; what fai
   await choose(JSON.stringify(bundle));
   expect(await screen.findByText('有差异')).toBeTruthy();
   expect(screen.getByText('角色：plumber')).toBeTruthy();
+  // What differs can be opened, and what is new has nothing to differ from.
+  const rows = screen.getAllByRole('row').filter((each) => each.querySelector('.ant-select') !== null);
+  const canOpen = (row: HTMLElement) =>
+    row.querySelector('.ant-table-row-expand-icon-collapsed:not(.ant-table-row-expand-icon-spaced)') !== null;
+  expect(rows.map(canOpen)).toEqual([true, false]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '“首页”的处理' }));
   fireEvent.click(await screen.findByText('另存为新的'));
   await waitFor(() =>

@@ -156,9 +156,11 @@ export interface ListedDocument {
   readonly name: string;
   /** Whether users have a version of it. */
   readonly published: boolean;
+  /** When its draft was saved last, as ISO 8601 in UTC. */
+  readonly updatedAt?: string;
 }
 
-/** Documents of a kind, those that were changed last first. @throws ApiError */
+/** All documents of a kind, those that were changed last first. @throws ApiError */
 export async function listDocuments(
   client: ApiClient,
   kind: DocumentKind,
@@ -167,10 +169,10 @@ export async function listDocuments(
   const { list } = await client.list<ListedDocument>(
     'manager',
     '/resource/list.do',
-    { kind, limit: 1000 },
+    { kind, limit: -1 },
     signal ? { signal } : {},
   );
-  return list;
+  return list.toSorted((one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''));
 }
 
 /** A system whose documents one may change; an empty id stands for none, where administrators may choose that. */

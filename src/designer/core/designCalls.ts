@@ -218,11 +218,7 @@ export async function saveNew(client: ApiClient, document: AtriumDocument, syste
 }
 
 /** Gives a document to a system, whose designers may change it from then on. @throws ApiError */
-export async function giveTo(
-  client: ApiClient,
-  { kind, id }: DocumentKey,
-  system: string,
-): Promise<void> {
+export async function giveTo(client: ApiClient, { kind, id }: DocumentKey, system: string): Promise<void> {
   await client.call('manager', '/resource/tag.do', { kind, id, system }, { outlivesRoute: true });
 }
 

@@ -95,7 +95,8 @@ export const generateLocale = defineLocale(
     cancel: 'Cancel',
     close: 'Close',
     notSaved: 'The form has changes that are not saved yet, so nothing can be made now',
-    notAdopted: 'Made; the form does not belong to the system, so its designers cannot change it yet: {{why}}',
+    notAdopted:
+      'Made; the form does not belong to the system, so its designers cannot change it yet: {{why}}',
     failed: 'Nothing was made and nothing changed: {{why}}',
     loadFailed: 'What is there did not come: {{why}}',
     made: 'Made; nothing of it is published yet',

@@ -51,7 +51,7 @@ interface Opened {
 }
 
 function open(
-  review: (items: readonly Param[]) => Review | { readonly msgState: number },
+  review: (items: readonly Param[]) => Review | { readonly msgState: 3 },
   publish: (param: Param) => object,
   { asked = [], save = () => Promise.resolve({ revision: 6 }) }: Opened = {},
 ) {
@@ -197,7 +197,14 @@ test('somebody who saves one of the documents meanwhile is told of, and what was
 });
 
 test('what somebody else saved is looked at before it is published, whatever reason was given before', async () => {
-  const broken = { kind: 'app', id: 'home', name: '首页', published: true, draft: false, places: [] } as const;
+  const broken = {
+    kind: 'app',
+    id: 'home',
+    name: '首页',
+    published: true,
+    draft: false,
+    places: [],
+  } as const;
   const { model, sent, close } = open(
     ([own]) => ({ ...nothing, broken: own?.['revision'] === 7 ? [broken] : [] }),
     () => ({ result: { version: 3 } }),
@@ -248,7 +255,9 @@ test('those that somebody asked for come with it still where one was saved meanw
   );
   const dorm = await screen.findByRole('checkbox', { name: /宿舍服务/, checked: true });
   fireEvent.click(dorm);
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /宿舍服务/ })).toHaveProperty('checked', false));
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: /宿舍服务/ })).toHaveProperty('checked', false),
+  );
   fireEvent.click(screen.getByRole('checkbox', { name: /宿舍服务/ }));
   await isReady();
   fireEvent.click(button());

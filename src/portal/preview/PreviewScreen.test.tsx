@@ -102,7 +102,9 @@ test('roles that did not come, and what a role does not see, are asked for once 
   const { root } = createTestRoot({
     '/login/login.do': { result: login },
     '/resource/get.do': ({ version }) =>
-      version === 'draft' ? { result: { revision: 3, version: 1, schema: page } } : unless({ msgState: 3, msg: '' }),
+      version === 'draft'
+        ? { result: { revision: 3, version: 1, schema: page } }
+        : unless({ msgState: 3, msg: '' }),
     '/resource/previewChoices.do': () => unless({ list: roles }),
     '/resource/preview.do': { result: { token: ['cp', 'theirs'], expiresAt: '2026-11-28T08:30:00.000Z' } },
   });

@@ -53,7 +53,9 @@ export const GrantView = observer(function GrantView() {
         />
         <NewRole
           roles={roles}
-          added={({ id }) => setChosen((before) => (before.length === 0 ? before : [...new Set([...before, id])]))}
+          added={({ id }) =>
+            setChosen((before) => (before.length === 0 ? before : [...new Set([...before, id])]))
+          }
         />
       </div>
       {status === 'failed' && <Alert type="error" message={text('rolesFailed')} />}

@@ -43,7 +43,12 @@ function answers(given: Installation): FixedAnswers {
     '/resource/list.do': ({ kind }) => ({
       // Those that are named first were changed last; the server tells them by their ids.
       list: (ids[String(kind)] ?? [])
-        .map((id, at) => ({ id, name: id, published: published.includes(id), updatedAt: `2026-05-0${String(9 - at)}` }))
+        .map((id, at) => ({
+          id,
+          name: id,
+          published: published.includes(id),
+          updatedAt: `2026-05-0${String(9 - at)}`,
+        }))
         .sort((one, other) => one.id.localeCompare(other.id)),
     }),
     '/resource/get.do': ({ kind, id }) => ({
@@ -106,7 +111,13 @@ test.each<[string, Installation, string[]]>([
   [
     'one that was begun after others',
     { systems: ['repairs', 'aaa'], forms: ['repair', 'first'] },
-    ['✓ /design/system/repairs', '✓ /design/form/repair', '· /design/form/repair?generate=repairs', '· -', '· -'],
+    [
+      '✓ /design/system/repairs',
+      '✓ /design/form/repair',
+      '· /design/form/repair?generate=repairs',
+      '· -',
+      '· -',
+    ],
   ],
   [
     'all but the list published',

@@ -132,7 +132,7 @@ test('rights are given by cell, row and column, limited to actions, and told in 
 });
 
 test('a role that menus name and nobody has made can be made under its code', async () => {
-  const menus = [{ id: 'help', name: '帮助', type: 'group' as const, grants: [{ role: 'foreman' }] }];
+  const menus = [{ id: 'help', name: '帮助', grants: [{ role: 'foreman' }] }];
   open(<GrantView />, { ...school, menus });
   fireEvent.click(await screen.findByText('新建角色'));
   fireEvent.change(await screen.findByLabelText('角色编码'), { target: { value: 'foreman' } });

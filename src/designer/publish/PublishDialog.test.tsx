@@ -206,7 +206,7 @@ test('what somebody else saved is looked at before it is published, whatever rea
     places: [],
   } as const;
   const { model, sent, close } = open(
-    ([own]) => ({ ...nothing, broken: own?.['revision'] === 7 ? [broken] : [] }),
+    ([own]) => ({ ...nothing, broken: own?.revision === 7 ? [broken] : [] }),
     () => ({ result: { version: 3 } }),
   );
   await isReady();

@@ -45,11 +45,12 @@ function fixOf({ grants }: FormDocument, code: string, role?: string): Pick<Find
   const writers = grants.filter((grant) => isWriter(grant) && isMeant(grant));
   const meant = writers.some(adds) ? writers.filter(adds) : writers;
   if (meant.length === 0) return {};
-  const value = grants.map((grant) =>
-    meant.includes(grant) && !writes(grant, code)
-      ? { ...grant, write: [...(grant.write ?? []), code] }
-      : grant,
-  );
+  const value = grants.map((grant) => {
+    const { write = [] } = grant;
+    return meant.includes(grant) && write !== '*' && !write.includes(code)
+      ? { ...grant, write: [...write, code] }
+      : grant;
+  });
   const who = [...new Set(meant.flatMap(({ roles }) => roles))].join('、');
   const title = { zhCN: `让 ${who} 填写`, enUS: `Let ${who.replaceAll('、', ', ')} fill it in` };
   return { fix: { path: '/grants', value, title } };

@@ -120,8 +120,10 @@ export interface ResourceTable {
   /** Documents of other systems may name it. */
   shared: Generated<boolean>;
   tags: Generated<string[]>;
-  /** A drawing of the draft, as the address of an image; null: none was made yet. */
+  /** A drawing of what users have, else of the draft, as the address of an image; null: none was made yet. */
   thumbnail: string | null;
+  /** How it was drawn (`documents/catalogue.ts`); null: before that was kept. */
+  thumbnail_style: string | null;
 }
 
 /** What a role may do with the documents of a system, or of all: `*`. */
@@ -149,7 +151,7 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
-  /** Users never had it: an import has replaced this draft. */
+  /** Users never had it: an import or a rollback has replaced this draft. */
   replaced: Generated<boolean>;
 }
 

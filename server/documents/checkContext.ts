@@ -12,6 +12,7 @@ import type { DocumentReading } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { documentFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
+import { keyOf } from './naming.ts';
 
 /**
  * Which documents stand around the one that is checked: `draft` what is being designed, `published` what users have,
@@ -49,7 +50,7 @@ export async function findingsOfAll(
   coming: ComingBeside = {},
 ): Promise<readonly (readonly Finding[])[]> {
   const others = await documentsAround(ctx, standing);
-  for (const name of documents.flatMap(nameOf)) others.delete(name);
+  for (const name of documents.flatMap(keyWithin)) others.delete(name);
   // The names of the others hold a slash.
   const checked = documents.map((document, index) => ({ name: String(index), document }));
   const entries = [...checked, ...entriesOf(others)];
@@ -63,13 +64,15 @@ export async function findingsOfAll(
 /** What users have once some documents are published, as `kind/id`. */
 async function publishedWith(ctx: DocumentReading, coming: readonly unknown[]): Promise<ReadonlySet<string>> {
   const published = await ctx.platform.documents.listAll(ctx.db);
-  return new Set([...published.map(({ kind, id }) => `${kind}/${id}`), ...coming.flatMap(nameOf)]);
+  return new Set([...published.map(keyOf), ...coming.flatMap(keyWithin)]);
 }
 
 /** A document as `kind/id`; nothing for what has no kind. */
-function nameOf(document: unknown): readonly string[] {
+function keyWithin(document: unknown): readonly string[] {
   const kind = kindOf(document);
-  return kind === undefined ? [] : [`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`];
+  if (kind === undefined) return [];
+  const { id } = document as { id?: unknown };
+  return [keyOf({ kind: storedKind(kind), id: String(id) })];
 }
 
 const entriesOf = (documents: ReadonlyMap<string, unknown>): readonly SetEntry[] =>
@@ -104,9 +107,9 @@ export async function documentsAround(
   standing: Standing,
 ): Promise<Map<string, unknown>> {
   const published = await ctx.platform.documents.listAll(ctx.db);
-  const users = published.map(({ kind, id, document }) => [`${kind}/${id}`, document] as const);
+  const users = published.map((each) => [keyOf(each), each.document] as const);
   const drafts = await listOpenDrafts(ctx.db);
-  const designed = drafts.map(({ kind, id, schema }) => [`${kind}/${id}`, schema] as const);
+  const designed = drafts.map((each) => [keyOf(each), each.schema] as const);
   return new Map(standing === 'draft' ? [...users, ...designed] : [...designed, ...users]);
 }
 

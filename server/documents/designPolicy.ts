@@ -30,15 +30,25 @@ export function hasDesignRight(
 export const mayDesign = (designer: Designer, right: DesignRight, { system, origin }: Ownership): boolean =>
   designer.isAdmin || (origin === 'own' && hasDesignRight(designer, right, system));
 
+/**
+ * The systems over which somebody has a right, or any right: documents of these are read as they are designed, and those that
+ * are shared by who has any. What lists documents asks by it too (`isReadableBy`, `readableDesigns`).
+ * @returns `ALL_SYSTEMS` for every system, not for the administrators' documents
+ */
+export function systemsDesigned(
+  { designs }: Pick<Designer, 'designs'>,
+  right?: DesignRight,
+): typeof ALL_SYSTEMS | readonly string[] {
+  const systems = designs
+    .filter(({ rights }) => (right === undefined ? rights.length > 0 : rights.includes(right)))
+    .map(({ system }) => system);
+  return systems.includes(ALL_SYSTEMS) ? ALL_SYSTEMS : systems;
+}
+
 /** Whether somebody may read a document as it is designed: who has any right over it, and of a shared one who designs. */
 export function mayReadDesign(designer: Designer, { system, shared, origin }: Ownership): boolean {
   if (designer.isAdmin) return true;
-  if (origin === 'product' || designer.designs.length === 0) return false;
-  return (
-    shared ||
-    (system !== null &&
-      designer.designs.some(
-        (each) => (each.system === system || each.system === ALL_SYSTEMS) && each.rights.length > 0,
-      ))
-  );
+  const systems = systemsDesigned(designer);
+  if (origin === 'product' || systems.length === 0) return false;
+  return shared || (system !== null && (systems === ALL_SYSTEMS || systems.includes(system)));
 }

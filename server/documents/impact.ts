@@ -10,7 +10,7 @@ import { localise } from '../../src/schemas/text.ts';
 import { AppError } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { conflict } from './drafts.ts';
-import { testsWith } from './failingTests.ts';
+import { testsWith } from './pageTests/failingTests.ts';
 import { usersAmong } from './namedBy.ts';
 import { keyOf, readAs } from './naming.ts';
 import { findDraft } from './repository.ts';
@@ -49,7 +49,7 @@ async function failingBy(
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
   const own = keyOf({ kind: storedKind(document.kind), id: document.id });
-  const tests = (await testsWith(ctx, [document], standing)).filter((each) => keyOf(each) !== own);
+  const tests = (await testsWith(ctx, [document], { standing })).filter((each) => keyOf(each) !== own);
   return tests.map(({ kind, id, name, title }) => {
     const sentence = ctx.locale === 'zhCN' ? `测试“${title}”不再通过` : `The test “${title}” fails`;
     return { kind, id, name, places: [{ path: '/tests', sentence }] };
@@ -89,14 +89,13 @@ export async function brokenBy(
   coming: readonly AtriumDocument[],
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
-  const [now, then] = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const document of coming) {
-    const kind = storedKind(document.kind);
-    const present = await ctx.platform.documents.findShown(ctx.db, kind, document.id);
-    if (present !== undefined) now.set(keyOf(present), present.document);
-    then.set(keyOf({ kind, id: document.id }), document);
-  }
-  if (now.size === 0) return [];
+  const then = new Map<string, unknown>(
+    coming.map((document) => [keyOf({ kind: storedKind(document.kind), id: document.id }), document]),
+  );
+  const users = await ctx.platform.documents.listAll(ctx.db);
+  const present = users.filter((each) => then.has(keyOf(each)));
+  if (present.length === 0) return [];
+  const now = new Map(present.map((each) => [keyOf(each), each.document] as const));
   const documents = await documentsAround(ctx, standing);
   const around = await surroundings(ctx, standing);
   const among = (versions: ReadonlyMap<string, unknown>): CheckContext =>

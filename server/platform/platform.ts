@@ -14,6 +14,7 @@ import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
 import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
+import { TestThread } from '../documents/pageTests/TestThread.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
 import { loadProject } from '../project/project.ts';
@@ -37,6 +38,7 @@ export interface Platform extends InterfaceServices, FileServices {
   readonly chatApps: ChatApps;
   /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
+  readonly testThread: TestThread;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -87,6 +89,7 @@ export async function loadPlatform(
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
     moduleRules,
+    testThread: new TestThread(config.extensions),
     publicationEffects: recordTables(packages.vocabulary.metas, resealer({ secrets })),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,

@@ -8,6 +8,7 @@ import { up as designRights } from './039_design_rights.ts';
 import { up as catalogue } from './041_catalogue.ts';
 import { up as previews } from './042_previews.ts';
 import { up as replacedDrafts } from './044_replaced_drafts.ts';
+import { up as thumbnailStyles } from './047_thumbnail_styles.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041_catalogue': { up: catalogue },
   '042_previews': { up: previews },
   '044_replaced_drafts': { up: replacedDrafts },
+  '047_thumbnail_styles': { up: thumbnailStyles },
 };

@@ -21,7 +21,7 @@ const resources: ModuleRule = {
     const system = changed.system === '' ? null : changed.system;
     if (system !== null && typeof system !== 'string')
       throw invalidInput(inputError('data.system', 'VALUE_INVALID'));
-    await refuseTagging(work, kind, system, 'data.system');
+    await refuseTagging(work, [{ kind, id }], system, 'data.system');
   },
 };
 
@@ -36,7 +36,9 @@ const tagging: ModuleRule = {
     const owned = await ownershipOf(work.db, named);
     if ([...owned.values()].some(({ origin }) => origin === 'product'))
       throw new AppError('PRODUCT_DOCUMENT');
-    if (typeof system === 'string' && system !== '') await refuseTagging(work, 'app', system, 'data.system');
+    // A system among them stays its own.
+    const moved = named.filter(({ kind }) => kind !== 'system');
+    if (typeof system === 'string' && system !== '') await refuseTagging(work, moved, system, 'data.system');
   },
 };
 

@@ -74,6 +74,7 @@ export function registerResourcePlans(app: FastifyInstance): void {
       'PLAN_NOT_ACCEPTED',
       'BREAKS_OTHERS',
       'TEST_FAILED',
+      'RIGHT_TO_USE',
     ],
     access: 'designer',
     permit: permitPublishingAll,

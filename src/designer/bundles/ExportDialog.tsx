@@ -42,7 +42,7 @@ export const ExportDialog = observer(function ExportDialog({ chosen, close }: Ex
   const written = bundle === undefined ? '' : JSON.stringify(bundle, null, 1);
   const save = (): void => {
     if (bundle === undefined) return;
-    const name = fileNameOf(bundle);
+    const name = fileNameOf(bundle, ids);
     saveFile(name, written);
     ui.message('success', text('exported', { name }));
     close();
@@ -88,7 +88,7 @@ export const ExportDialog = observer(function ExportDialog({ chosen, close }: Ex
         {whole && <Included whole={whole} roots={ids} without={without} leaveOut={leaveOut} />}
         {bundle && (
           <p>
-            <strong>{fileNameOf(bundle)}</strong>{' '}
+            <strong>{fileNameOf(bundle, ids)}</strong>{' '}
             {text('size', {
               count: bundle.documents.length,
               size: Math.max(1, Math.round(new Blob([written]).size / 1024)),

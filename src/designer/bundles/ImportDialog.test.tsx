@@ -48,11 +48,23 @@ test('a file is looked at, decided document by document and brought in; what fai
           plans: [],
         },
         missing: [{ kind: 'role', id: 'plumber' }],
+        tests: [
+          {
+            ...{ kind: 'app', id, name: '首页', test: 'a', title: '学生看到提示', passed: false },
+            failures: [
+              { part: 'x', member: 'visible', expected: true, actual: false, reason: '没有这个部分' },
+            ],
+          },
+        ],
       },
     };
   };
+  const systems = [
+    { id: 'repairs', name: '报修', rights: ['design'] },
+    { id: 'affairs', name: '学工', rights: ['design'] },
+  ];
   const { root } = createPlainRoot({
-    answers: { '/resource/import.do': imports, '/resource/list.do': () => ({ list: [] }) },
+    answers: { '/resource/import.do': imports, '/getDesignSystems.htm': () => ({ list: systems }) },
   });
   act(() => root.session.begin(testLogin('administrator')));
   renderPortal(root, <ImportDialog close={vi.fn()} />);
@@ -78,6 +90,14 @@ test('a file is looked at, decided document by document and brought in; what fai
   const canOpen = (row: HTMLElement) =>
     row.querySelector('.ant-table-row-expand-icon-collapsed:not(.ant-table-row-expand-icon-spaced)') !== null;
   expect(rows.map(canOpen)).toEqual([true, false]);
+  expect(screen.getByText('首页：学生看到提示')).toBeTruthy();
+  // Whoever is no administrator gives new documents to a system of theirs.
+  expect(asked.at(-1)).toMatchObject({ system: 'repairs' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '新文档属于' }));
+  expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual([
+    'repairs',
+    'affairs',
+  ]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '“首页”的处理' }));
   fireEvent.click(await screen.findByText('另存为新的'));
   await waitFor(() =>

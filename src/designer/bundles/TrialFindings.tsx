@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { readDocument } from '../../documents/check/shape.ts';
 import { partsOf } from '../../documents/parts/partsOf.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -9,7 +8,7 @@ import { textsLocale } from '../frame/texts.locale.ts';
 import { type ImportFinding, keyOf } from './bundle.ts';
 import { bundlesLocale } from './bundles.locale.ts';
 import type { ImportModel } from './ImportModel.ts';
-import { entryOf, groupedBy, nameOf } from './named.ts';
+import { documentOf, groupedBy, nameOf } from './named.ts';
 
 interface TrialFindingsProps {
   model: ImportModel;
@@ -57,9 +56,7 @@ const FindingsOf = observer(function FindingsOf({ model, findings }: TrialFindin
 function usePartOf(model: ImportModel, [first]: readonly ImportFinding[]): (path: string) => string {
   const { locale, platform } = useRoot();
   const { metas } = platform.vocabulary;
-  const key = first && entryOf(model, first)?.key;
-  const found = model.bundle?.documents.find((each) => keyOf(each) === key);
-  const { document } = readDocument(found?.schema);
+  const document = first && documentOf(model, first);
   const tree = document && partsOf(document, metas);
   return (path) => (tree ? partLabel(partAt(tree, path), metas, locale.locale).title : '');
 }

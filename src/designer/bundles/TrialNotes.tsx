@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { FormDocument } from '../../schemas/documents/index.ts';
 import { listed } from '../../schemas/text.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { PlanList } from '../publish/PlanList.tsx';
 import type { Named } from './bundle.ts';
 import { bundlesLocale } from './bundles.locale.ts';
 import type { ImportModel } from './ImportModel.ts';
-import { groupedBy, nameOf } from './named.ts';
+import { documentOf, groupedBy, nameOf } from './named.ts';
 import { TrialFindings } from './TrialFindings.tsx';
 
 const BESIDE = ['dictionary', 'interface', 'role', 'database', 'credential', 'origin'] as const;
@@ -55,6 +56,24 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
         </section>
       )}
       <TrialFindings model={model} findings={trial.findings} />
+      {trial.tests.length > 0 && (
+        <section>
+          <h3>{text('tests')}</h3>
+          <p className="at-bundles-quiet">{text('testsHint')}</p>
+          <ul>
+            {trial.tests.map(({ kind, id, name, test, title, failures }) => (
+              <li key={`${kind}/${id} ${test}`}>
+                {`${name}：${title}`}
+                <ul className="at-bundles-quiet">
+                  {[...new Set(failures.map(({ reason }) => reason))].map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {trial.plans.length > 0 && (
         <section>
           <h3>{text('plans')}</h3>
@@ -62,7 +81,7 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
           {trial.plans.map(({ kind, id, plan }) => (
             <div key={id}>
               <strong>{nameOf(model, { kind, id })}</strong>
-              <PlanList plan={plan} />
+              <PlanList plan={plan} form={formOf(model, { kind, id })} />
             </div>
           ))}
         </section>
@@ -70,3 +89,9 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
     </>
   );
 });
+
+/** A form of the file, by what it is called here: a trial has found that it is one. */
+function formOf(model: ImportModel, named: Named): FormDocument | undefined {
+  const document = documentOf(model, named);
+  return document?.kind === 'form' ? document : undefined;
+}

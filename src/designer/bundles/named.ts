@@ -1,3 +1,5 @@
+import { readDocument } from '../../documents/check/shape.ts';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { keyOf, type Named } from './bundle.ts';
 import type { ImportModel } from './ImportModel.ts';
 
@@ -12,7 +14,14 @@ export function groupedBy<T>(
 }
 
 /** A document of the file, by what it is called here. */
-export const entryOf = ({ entries, trial }: ImportModel, named: Named) =>
+const entryOf = ({ entries, trial }: ImportModel, named: Named) =>
   entries.find(({ kind, id, key }) => keyOf({ kind, id: trial?.ids[key] ?? id }) === keyOf(named));
 
 export const nameOf = (model: ImportModel, named: Named): string => entryOf(model, named)?.name ?? named.id;
+
+/** What the file holds of it; undefined where it holds none, or none that can be read. */
+export function documentOf(model: ImportModel, named: Named): AtriumDocument | undefined {
+  const key = entryOf(model, named)?.key;
+  const found = model.bundle?.documents.find((each) => keyOf(each) === key);
+  return readDocument(found?.schema).document;
+}

@@ -10,7 +10,7 @@ import { HiddenParts } from './HiddenParts.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewModel } from './PreviewModel.ts';
-import { previewPath, takesRecord } from './previewPath.ts';
+import { previewPath } from './previewPath.ts';
 import { previewScreenLocale } from './previewScreen.locale.ts';
 import './previewScreen.css';
 
@@ -62,9 +62,8 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
     <div className="at-preview">
       <PreviewBar
         model={model}
-        name={document.name}
+        document={document}
         choices={choices}
-        takesRecord={takesRecord(document)}
         change={(part) => {
           choose({ ...choices, ...part });
         }}
@@ -84,6 +83,7 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
       )}
       {role !== undefined && (
         <div className="at-preview-notes">
+          {at !== undefined && <p>{text('atFollows')}</p>}
           {user === undefined && <p>{text('nobody')}</p>}
           <HiddenParts model={model} document={document} role={role} />
         </div>

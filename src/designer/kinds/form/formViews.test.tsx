@@ -182,7 +182,11 @@ test('a role that is not there yet is made where it is granted', async () => {
   pressText('新建角色');
   fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '维修主管' } });
   await waitFor(() => expect(box('角色编码').value).toBe('weixiuzhuguan'));
+  // What is proposed for a name arrives later than somebody types a code, which stays.
+  fireEvent.change(box('角色名称'), { target: { value: '主管' } });
   fireEvent.change(box('角色编码'), { target: { value: 'Janitor' } });
+  await act(() => import('../../editors/pickers/freeRoleCode.ts'));
+  fireEvent.change(box('角色名称'), { target: { value: '维修主管' } });
   expect(screen.getByText('已有这个编码的角色')).toBeTruthy();
   fireEvent.change(box('角色编码'), { target: { value: 'foreman' } });
   fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));

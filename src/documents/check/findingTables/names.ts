@@ -17,6 +17,11 @@ export const nameTable = findingTable({
     zhCN: '当前角色不能修改授权。',
     enUS: 'The current role may not change who may do what.',
   },
+  'RIGHT_TO_USE.condition': {
+    severity: 'error',
+    zhCN: '表单的授权引用了这个条件，当前角色不能修改授权。',
+    enUS: 'Rights of a form name this condition: the current role may not change who may do what.',
+  },
   'RIGHT_TO_USE.role': {
     severity: 'error',
     zhCN: '角色“{name}”不属于本系统，不能授权给它。',

@@ -82,6 +82,11 @@ test.each<[string, Installation, string[]]>([
     ['· /design/system', '✓ /design/form/repair', '· /design/form/repair?generate=1', '· -', '· -'],
   ],
   [
+    'a system first',
+    { systems: ['dorm'] },
+    ['✓ /design/system/dorm', '· /design/form?system=dorm', '· -', '· -', '· -'],
+  ],
+  [
     'a system and a form',
     { systems: ['dorm'], forms: ['repair'] },
     ['✓ /design/system/dorm', '✓ /design/form/repair', '· /design/form/repair?generate=dorm', '· -', '· -'],

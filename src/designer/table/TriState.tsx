@@ -1,4 +1,4 @@
-import type { Share } from './grantColumns.ts';
+import type { Share } from './shareOf.ts';
 
 interface TriStateProps {
   label: string;
@@ -13,7 +13,7 @@ interface TriStateProps {
 /** A box that is ticked, not ticked, or stands for some of several. A table of rights has hundreds of them: it is native. */
 export function TriState({ label, share, disabled = false, title, children, change }: TriStateProps) {
   return (
-    <label className="at-rights-box" title={title}>
+    <label className="at-parttable-box" title={title}>
       <input
         type="checkbox"
         aria-label={label}

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useRowWindow } from '../../../../renderers/list/shared/useRowWindow.ts';
+import { useRowWindow } from '../../renderers/list/shared/useRowWindow.ts';
+import './partTable.css';
 
 /** Pixels of a row: all have one height, so that of many fields only those in sight are drawn. */
 const ROW = 41;
 
-interface FieldTableProps<R> {
+interface PartTableProps<R> {
   label: string;
   /** Cells of the heading. */
   head: ReactNode;
@@ -16,13 +17,13 @@ interface FieldTableProps<R> {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A table with a row for each field; its heading stays in sight. */
-export function FieldTable<R>({ label, head, columns, rows, empty, draw, onKeyDown }: FieldTableProps<R>) {
+/** A table with a row for each part of a document, be it fields or menus; its heading and the first cell of a row stay in sight. */
+export function PartTable<R>({ label, head, columns, rows, empty, draw, onKeyDown }: PartTableProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, end } = useRowWindow(body, rows.length, ROW);
   return (
-    <div className="at-fieldtable-scroll" onKeyDown={onKeyDown}>
-      <table className="at-fieldtable" aria-label={label} aria-rowcount={rows.length + 1}>
+    <div className="at-parttable-scroll" onKeyDown={onKeyDown}>
+      <table className="at-parttable" aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>{head}</tr>
         </thead>
@@ -32,7 +33,7 @@ export function FieldTable<R>({ label, head, columns, rows, empty, draw, onKeyDo
           {end < rows.length && <Unseen rows={rows.length - end} columns={columns} />}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="at-formview-note">{empty}</p>}
+      {rows.length === 0 && <p className="at-parttable-none">{empty}</p>}
     </div>
   );
 }

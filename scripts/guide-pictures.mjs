@@ -39,7 +39,7 @@ async function install() {
     throw error;
   }
   const baseURL = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
-  const password = /one-time password: (\S+)/.exec(server.printed())?.[1] ?? '';
+  const password = /initial password: (\S+)/.exec(server.printed())?.[1] ?? '';
   return { baseURL, password, remove };
 }
 

@@ -94,6 +94,8 @@ export interface ShareLinkTable {
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
   created_by: string;
+  /** The role that it was made in; null: there is none of that name any more. */
+  maker_role: string | null;
   created_at: CreatedAt;
 }
 

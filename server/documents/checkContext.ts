@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { CheckContext } from '../../src/documents/check/context.ts';
-import { checkDocumentSet, contextOf } from '../../src/documents/check/documentSet.ts';
+import { checkEach, contextOf } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
 import { formatDateTime } from '../../src/documents/dateText.ts';
@@ -13,7 +14,7 @@ import { metas } from '../../src/renderers/metas.ts';
 import type { DocumentReading } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { coversYear } from '../organisation/WorkCalendar.ts';
-import { documentFits } from './documentFits.ts';
+import { documentFits, valueFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
 import { readOrganisation } from './knownOrganisation.ts';
 import { keyOf } from './naming.ts';
@@ -43,7 +44,8 @@ export async function findingsOf(
 }
 
 /**
- * The same for documents that come together: each is checked among the others.
+ * The same for documents that come together: each is checked among the others. Other calls have their turn
+ * between two of them.
  * @param coming what comes with them and is no document
  * @returns the findings of each, at its place
  */
@@ -60,9 +62,12 @@ export async function findingsOfAll(
   const entries = [...checked, ...entriesOf(others)];
   const around = await surroundings(ctx, standing, coming);
   const published = standing === 'published' && { published: await publishedWith(ctx, documents) };
-  return checkDocumentSet(entries, { ...around, ...published }, (name) => !name.includes('/')).map(
-    ({ findings }) => findings,
-  );
+  const found: (readonly Finding[])[] = [];
+  for (const { findings } of checkEach(entries, { ...around, ...published }, (name) => !name.includes('/'))) {
+    found.push(findings);
+    if (found.length < documents.length) await nextTurn();
+  }
+  return found;
 }
 
 /** What users have once some documents are published, as `kind/id`. */
@@ -97,7 +102,7 @@ export async function surroundings(
   const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
   const hasCalendar = await coversYear(ctx.db, dateOf(ctx.now));
   const organisation = await readOrganisation(ctx.db);
-  const language = { metas, packages, pattern: linearPattern, fits: documentFits };
+  const language = { metas, packages, pattern: linearPattern, fits: documentFits, valueFits };
   return { ...language, dictionaries, roles, interfaces, writing, hasCalendar, organisation };
 }
 

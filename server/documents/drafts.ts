@@ -10,6 +10,7 @@ import { insertDraft, lastSaved, lockDraft, updateDraft } from './draftRepositor
 import type { Draft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
+import { refuseNewName } from './newNames.ts';
 import { ownerOf } from './ownership.ts';
 import { mayRead } from './permits.ts';
 import { refuseForeign } from './rightToUse.ts';
@@ -97,6 +98,7 @@ export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveReso
   const kind = storedKind(param.kind);
   const name = readName(param.name);
   const schema = acceptDocument(kind, id, param.schema);
+  if (revision === undefined) await refuseNewName(ctx, { kind, id });
   const wrong = neverSaveable(schema, await findingsOf(ctx, schema, 'draft'));
   if (wrong.length > 0) throw refusal(wrong);
   const stored = revision === undefined ? undefined : await lockDraft(ctx.db, kind, id);

@@ -2,7 +2,6 @@ import { canonicalJson } from '../../src/documents/diff/canonicalJson.ts';
 import { namesCondition, ruleSetOf } from '../../src/documents/namedRules.ts';
 import type { Condition, ConditionTree, RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { AtriumDocument, FormDocument } from '../../src/schemas/documents/index.ts';
-import { hasTarget } from '../../src/documents/system/menus.ts';
 import type { ModuleGrant } from '../../src/schemas/documents/form.ts';
 import type { Menu, SystemDocument } from '../../src/schemas/documents/system.ts';
 
@@ -20,7 +19,7 @@ interface GrantedRight {
 /**
  * The rights that a document gives: of a form those of its grants, of a system those of its menus. What a right opens is
  * more than its words: of a form the columns that stand behind the codes of fields and the rules behind the names of
- * conditions, of a menu its target, and of a menu without grants everybody where the system is open to all.
+ * conditions, of a menu its target. What is open to all is `openedToAll`'s to say.
  */
 export function rightsIn(
   document: AtriumDocument | undefined,
@@ -90,15 +89,14 @@ function withIds(rules: RuleSet, idOf: (code: string) => string): RuleSet {
   };
 }
 
-function menuRights({ menus, public: isPublic = false }: SystemDocument): readonly GrantedRight[] {
+function menuRights({ menus }: SystemDocument): readonly GrantedRight[] {
   const rightsOf = (list: readonly Menu[], around: string): readonly GrantedRight[] =>
     list.flatMap((menu, index) => {
-      const { grants, children = [], type, app, menuPath, url } = menu;
+      const { grants = [], children = [], type, app, menuPath, url } = menu;
       const path = `${around}/${String(index)}`;
       const opens = { type, app, menuPath, url };
-      const granted = grants ?? (isPublic && hasTarget(menu) ? ['everybody'] : []);
-      const own = granted.map((grant, at) => ({
-        path: grants === undefined ? path : `${path}/grants/${String(at)}`,
+      const own = grants.map((grant, at) => ({
+        path: `${path}/grants/${String(at)}`,
         meaning: canonicalJson({ grant, opens }),
       }));
       return [...own, ...rightsOf(children, `${path}/children`)];

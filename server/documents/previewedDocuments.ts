@@ -5,8 +5,10 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { type Designer, mayDesign, mayReadDesign } from './designPolicy.ts';
 import { refusal } from './documentShape.ts';
+import { keysAt, NamedDocuments } from './NamedDocuments.ts';
 import { keyOf } from './naming.ts';
 import { type DocumentReader, type Kept, type Published, readStored } from './publishedDocuments.ts';
+import type { Reference } from './references.ts';
 import { readDrafts } from './repository.ts';
 import { listStanding, type Standing } from './standing.ts';
 
@@ -28,6 +30,7 @@ export class PreviewedDocuments implements DocumentReader {
   readonly #published: DocumentReader;
   readonly #maker: Designer;
   readonly #kept: Map<string, KeptDraft>;
+  readonly #named = new Map<string | null, Promise<NamedDocuments>>();
   #standing: Promise<ReadonlyMap<string, Standing>> | undefined;
 
   constructor(published: DocumentReader, maker: Designer) {
@@ -174,12 +177,14 @@ export class PreviewedDocuments implements DocumentReader {
       read.set(keyOf(row), { ...readStored(row), revision: row.revision });
     for (const [key, draft] of read) this.#kept.set(key, draft);
     if (read.size > 0) await this.#forget(db);
-    return new Map(
-      standings.flatMap((each) => {
-        const draft = read.get(keyOf(each)) ?? this.#kept.get(keyOf(each));
-        return draft === undefined ? [] : [[keyOf(each), draft] as const];
-      }),
-    );
+    const found = new Map<string, KeptDraft>();
+    for (const each of standings) {
+      const draft = read.get(keyOf(each)) ?? this.#kept.get(keyOf(each));
+      if (draft === undefined) continue;
+      const references = await this.#openReferences(db, each, draft.references);
+      found.set(keyOf(each), { ...draft, references });
+    }
+    return found;
   }
 
   /** Keeps no draft of what is gone, or is published as it stands. */
@@ -189,6 +194,31 @@ export class PreviewedDocuments implements DocumentReader {
       const standing = all.get(key);
       if (standing === undefined || !isChanged(standing)) this.#kept.delete(key);
     }
+  }
+
+  /**
+   * What a draft names, without what its maker may not let the system name and users do not have in it: nobody gave that to
+   * users, and whoever saved it may have had another right, or nothing was there then.
+   */
+  async #openReferences(
+    db: Kysely<Database>,
+    { kind, id, system }: Standing,
+    references: readonly Reference[],
+  ): Promise<readonly Reference[]> {
+    if (this.#maker.isAdmin) return references;
+    const around = await this.#around(db, system);
+    const had = around.namedAsUsed(keyOf({ kind, id }));
+    const closed = around.closedTo(this.#maker);
+    return references.filter((each) => keysAt(each).every((key) => had.has(key) || !closed.has(key)));
+  }
+
+  /** What is named around the documents of a system; read once. */
+  #around(db: Kysely<Database>, system: string | null): Promise<NamedDocuments> {
+    const known =
+      this.#named.get(system) ??
+      NamedDocuments.read({ db, platform: { documents: this.#published } }, system);
+    this.#named.set(system, known);
+    return known;
   }
 }
 

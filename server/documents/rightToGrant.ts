@@ -49,13 +49,6 @@ async function placeOfChange(
   return changedRight(rightsIn(document, findRules), rightsIn(then, findRules));
 }
 
-/** Whether a document says who may do what: by grants, or by rules that the grants of a form name. */
-export async function givesRights(db: DocumentReading['db'], document: unknown): Promise<boolean> {
-  const read = readAs(document);
-  if (read === undefined) return false;
-  return isCondition(read) ? isGranted(db, read.id) : grantsIn(read).length > 0;
-}
-
 const isCondition = (document: AtriumDocument): document is DocumentByKind['condition' | 'condition_mew'] =>
   storedKind(document.kind) === 'condition';
 

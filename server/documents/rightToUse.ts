@@ -4,26 +4,30 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import { DESIGNERS } from '../../src/schemas/designRight.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
-import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
-import { mayReadDesign } from './designPolicy.ts';
+import { storedKind } from '../../src/schemas/kinds.ts';
 import { refusal } from './documentShape.ts';
+import { foreignDocuments } from './foreignNames.ts';
 import { keyOf } from './naming.ts';
-import { type DocumentName, ownerOf, ownershipOf } from './ownership.ts';
-import { pagesAt, visitReferences } from './references.ts';
+import { openedToAll } from './openedToAll.ts';
+import { ownerOf, ownershipOf } from './ownership.ts';
 import { findLast, readVersions } from './repository.ts';
 import { type Change, foreignRoles, grantedRules, grantsIn } from './rightToGrant.ts';
 import type { DocumentReading } from './services.ts';
 import { walkObjects } from './walkObjects.ts';
 
 /**
- * What a document takes that its designer has no right to: documents of other systems that are not shared, roles that are
- * none of the system's, widgets and actions that administrators alone put in, rights of roles without the right `grant`.
+ * What a document takes that its designer has no right to: documents of other systems that are not shared and interfaces that
+ * are not open to it, be it by way of what it names; what opens a system to everybody; roles that are none of the system's, widgets and actions that administrators alone put in, rights of roles without the right `grant`.
  * What the document had before, as it was before, stays: somebody had the right.
  */
 export async function findForeign(ctx: DocumentReading, change: Change): Promise<readonly Finding[]> {
   const pretended = designersNamed(change);
   if (ctx.actor.isAdmin || pretended.length > 0) return pretended;
-  const findings = [...(await foreignDocuments(ctx, change)), ...reserved(ctx, change)];
+  const findings = [
+    ...(await foreignDocuments(ctx, change)),
+    ...reserved(ctx, change),
+    ...openedToAll(ctx, change),
+  ];
   return [...findings, ...(await grantedRules(ctx, change)), ...(await foreignRoles(ctx, change))];
 }
 
@@ -78,40 +82,6 @@ export async function refuseForeignToPublish(
 ): Promise<void> {
   const [found = []] = await findForeignToPublish(ctx, [document], newIn);
   if (found.length > 0) throw refusal(found, 'RIGHT_TO_USE');
-}
-
-/** The documents that a document names, each with the first place where it does. */
-function documentsNamed(document: unknown): Map<string, { name: DocumentName; path: string }> {
-  const found = new Map<string, { name: DocumentName; path: string }>();
-  visitReferences(document, (reference, path) => {
-    for (const { kind, id } of pagesAt(reference)) {
-      if (kind === 'call') continue;
-      const name = { kind: storedKind(kind as ResourceKind), id };
-      if (!found.has(keyOf(name))) found.set(keyOf(name), { name, path });
-    }
-  });
-  return found;
-}
-
-async function foreignDocuments(
-  ctx: DocumentReading,
-  { document, before, system }: Change,
-): Promise<readonly Finding[]> {
-  const named = documentsNamed(document);
-  for (const key of documentsNamed(before).keys()) named.delete(key);
-  named.delete(keyOf({ kind: storedKind(document.kind), id: document.id }));
-  const owned = await ownershipOf(
-    ctx.db,
-    [...named.values()].map(({ name }) => name),
-  );
-  return [...named].flatMap(([key, { path }]) => {
-    // What is not there is for the check to say.
-    const ownership = owned.get(key);
-    const isOwn = ownership === undefined || (system !== null && ownership.system === system);
-    return isOwn || mayReadDesign(ctx.actor, ownership)
-      ? []
-      : [checkFinding('RIGHT_TO_USE.document', path, { name: key })];
-  });
 }
 
 /** Widgets and actions that administrators alone put into documents, where they are not as they were. */

@@ -4,17 +4,15 @@ import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
-import { keyOf } from './naming.ts';
+import { refuseHandingOver } from './handingOver.ts';
 import { ownershipOf } from './ownership.ts';
 import { requireSystem } from './permits.ts';
-import { readDrafts } from './repository.ts';
-import { givesRights } from './rightToGrant.ts';
 import { MOST_TAGS, type TagParam } from './schema.ts';
 import type { DocumentReading, DocumentWork } from './services.ts';
 
 /**
- * Refuses to give documents to a system that is not there, or where the caller designs nothing; a system is its own. Of what
- * says who may do what, whoever takes it along decides who may grant: that takes the right to grant, there and here.
+ * Refuses to give documents to a system that is not there, or where the caller designs nothing; a system is its own. What
+ * giving them away takes over the documents themselves is `refuseHandingOver`'s to say.
  * @param system null: the administrators
  * @param path where it stands in the payload
  * @throws AppError FORBIDDEN, INPUT_INVALID
@@ -29,13 +27,6 @@ export async function refuseTagging(
   requireSystem(ctx, system ?? undefined, 'design');
   if (system !== null && (await ownershipOf(ctx.db, [{ kind: 'system', id: system }])).size === 0)
     throw invalidInput(inputError(path, 'NOT_FOUND'));
-  if (ctx.actor.isAdmin) return;
-  const owned = await ownershipOf(ctx.db, documents);
-  for (const draft of await readDrafts(ctx.db, documents)) {
-    const from = owned.get(keyOf(draft))?.system ?? null;
-    if (from === system || !(await givesRights(ctx.db, draft.schema))) continue;
-    for (const each of [from, system]) requireSystem(ctx, each ?? undefined, 'grant');
-  }
 }
 
 /** Tags as they are kept: without space around them, none twice. */
@@ -75,7 +66,7 @@ export async function addTags(
 
 /**
  * Notes beside a document what is no part of it: tags, whose it is, and whether others may name it. Whoever gives it to
- * another system has the right to design there too.
+ * another system has the right to design there too, and over the document what is given with it (`handingOver.ts`).
  * @throws AppError NOT_FOUND, PRODUCT_DOCUMENT, FORBIDDEN; INPUT_INVALID for a system that is not there, and for that of a system
  */
 export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagParam>): Promise<void> {
@@ -85,6 +76,7 @@ export async function tagDocument(ctx: DocumentWork, param: Static<typeof TagPar
   const kind = storedKind(param.kind);
   if ((await lockOwnDraft(ctx.db, kind, id)) === undefined) throw new AppError('NOT_FOUND');
   if (system !== undefined) await refuseTagging(ctx, [{ kind, id }], system, 'system');
+  await refuseHandingOver(ctx, [{ kind, id }], { system, shared });
   const tags = param.tags && cleanTags(param.tags);
   const changes = {
     ...(tags && { tags }),

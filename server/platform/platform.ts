@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config/config.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
 import { batchReads } from '../db/batchReads.ts';
 import { makeProcessLimits } from '../limits/processLimits.ts';
+import { CallerTurns } from '../limits/CallerTurns.ts';
 import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
@@ -45,6 +46,8 @@ export interface Platform extends FlowServices, FileServices {
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
   /** Which days are worked. */
   readonly calendar: WorkCalendar;
+  /** Turns of designers' calls that read through documents: checks, reviews, tests, bundles. */
+  readonly designTurns: CallerTurns;
   readonly testThread: TestThread;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
@@ -94,6 +97,7 @@ export async function loadPlatform(
     sources: new SourcePools(secrets.vaultKey, config.interfaceNetworks),
     interfaceSlots: new ModuleSlots(2),
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
+    designTurns: new CallerTurns({ ofOne: 1, ofAll: 3, waiting: 8 }),
     answers: new AnswerCache(),
     moduleRules,
     publicationEffects: {

@@ -302,7 +302,7 @@ describe('a configurer of one system', () => {
     );
     expect((await send(designer, 'export', { ids: ['app/their-page'] })).code).toBe('INPUT_INVALID');
     const own = page('my-study', { sources: { rows: { call: 'study/courses' } } });
-    await bring({ bundle: bundleOf(own), system: 'mine' }, designer);
+    await bring({ bundle: bundleOf(own), system: 'mine' });
     const { result } = await send(designer, 'export', { ids: ['app/my-study'] });
     expect(result).toMatchObject({ missing: [{ kind: 'interface', id: 'study/courses' }] });
     expect(result).not.toHaveProperty('interfaces');

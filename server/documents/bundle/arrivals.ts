@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { freeId } from '../../../src/documents/freeId.ts';
-import { isProductId, type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { keyOf } from '../naming.ts';
+import { isReservedId } from '../newNames.ts';
 import { ownershipOf } from '../ownership.ts';
 import type { Bundle, Existing, ImportParam } from './schema.ts';
 
@@ -51,7 +52,7 @@ export async function nameArrivals(
   return wanted.map((each) => {
     const origin = here.get(keyOf(each))?.origin;
     const choice = choiceFor(existing, each.key);
-    if (origin === undefined && isProductId(each.id)) throw reserved(each, ids);
+    if (origin === undefined && isReservedId(each)) throw reserved(each, ids);
     if (origin === 'product' || (origin !== undefined && choice === 'keep')) return { ...each, isKept: true };
     if (origin === undefined || choice !== 'copy') return { ...each, isKept: false };
     const taken = idsOfKind.get(each.kind) ?? new Set<string>();

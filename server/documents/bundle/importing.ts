@@ -4,10 +4,11 @@ import type { LockedDraft } from '../draftRepository.ts';
 import { documentTopic } from '../editors.ts';
 import { keyOf } from '../naming.ts';
 import { ownershipOf } from '../ownership.ts';
-import { openPublication, type OpenPublication } from '../publicationLock.ts';
+import { lockImports, openPublication, type OpenPublication } from '../publicationLock.ts';
 import { applyEffect, planned, publicationOf, readSaid, refuseHarm } from '../publishing.ts';
 import type { DocumentWork } from '../services.ts';
 import { addVersion } from '../versionRepository.ts';
+import { requireArrivals } from './arrivalRights.ts';
 import { acceptArrivals, type Arriving, findInArrivals, refuseStopping } from './accepting.ts';
 import { type Arrival, choiceFor, nameArrivals, renamedOf } from './arrivals.ts';
 import type { BesideDocuments } from './beside.ts';
@@ -56,8 +57,10 @@ export async function importBundle(
 ): Promise<ImportResult> {
   const { dryRun = false, publish = false, revisions = {} } = param;
   const bundle = readBundle(param.bundle);
+  if (!dryRun) await lockImports(ctx.db);
   const open = dryRun ? undefined : await openPublication(ctx.db);
   const arrivals = await nameArrivals(ctx.db, bundle, param);
+  await requireArrivals(ctx, arrivals, param);
   const { arriving, remapping } = await acceptArrivals(ctx, arrivals, param.ids);
   await requireOwner(ctx, param.system, arrivals);
   const { dictionaries = [], interfaces = [] } = bundle;

@@ -5,6 +5,7 @@ import { insertDraft, lockDraft, updateDraft } from '../draftRepository.ts';
 import type { LockedDraft } from '../draftRepository.ts';
 import { conflict, taken } from '../drafts.ts';
 import { keyOf } from '../naming.ts';
+import { refuseNewName } from '../newNames.ts';
 import { ownerOf } from '../ownership.ts';
 import { mayRead, requireSystem } from '../permits.ts';
 import { refuseForeign, refuseForeignToPublish } from '../rightToUse.ts';
@@ -34,6 +35,7 @@ async function requireArrival(
   for (const right of rights) requireSystem(ctx, owner ?? undefined, right);
   if (Object.hasOwn(accept, keyOf(arriving))) requireSystem(ctx, owner ?? undefined, 'data');
   await inBundle(arriving, async () => {
+    if (draft === undefined) await refuseNewName(ctx, { kind, id });
     await refuseForeign(ctx, { document: schema, before: draft?.schema, system: owner });
     if (publish) await refuseForeignToPublish(ctx, schema, system);
   });

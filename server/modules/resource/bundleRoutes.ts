@@ -6,6 +6,7 @@ import { ExportParam, ImportParam } from '../../documents/bundle/schema.ts';
 import { permitAnyDesigner } from '../../documents/permits.ts';
 import { bundledInterfaces } from '../../interfaces/bundled.ts';
 import { presentImport } from './presentImport.ts';
+import { designTurn } from './designTurn.ts';
 
 /** Calls of the manager service that carry resources from one installation to another. */
 export function registerResourceBundles(app: FastifyInstance): void {
@@ -22,6 +23,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     access: 'designer',
     permit: permitAnyDesigner,
     param: ExportParam,
+    inTurn: designTurn,
     handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param, bundledInterfaces(ctx)) }),
   });
   defineCall(app, {
@@ -47,6 +49,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     permit: permitAnyDesigner,
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,
+    inTurn: designTurn,
     handler: async (ctx) => {
       const result = await importBundle(ctx, ctx.param, bundledInterfaces(ctx));
       return { result: presentImport(result, ctx.locale), unchanged: isUnchanged(result) };

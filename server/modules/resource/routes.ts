@@ -14,6 +14,7 @@ import {
 } from '../../documents/schema.ts';
 import { getResource } from './service.ts';
 import { listVersions } from '../../documents/versionRepository.ts';
+import { designTurn } from './designTurn.ts';
 
 const PAGE = 20;
 
@@ -73,6 +74,7 @@ export function registerResource(app: FastifyInstance): void {
     access: 'designer',
     permit: permitAnyDesigner,
     param: CheckResourceParam,
+    inTurn: designTurn,
     handler: async (ctx) => {
       const { findings, total } = await checkResource(ctx, ctx.param);
       return { list: findings.map((found) => presentFinding(found, ctx.locale)), total };

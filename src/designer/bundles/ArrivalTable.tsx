@@ -25,6 +25,10 @@ export const ArrivalTable = observer(function ArrivalTable({ model }: { model: I
   const isNarrow = theme.device === 'mobile';
   const kindOf = ({ kind }: Entry): string =>
     isDocumentKind(kind) ? locale.localise(kindTitles[kind]) : text('kind_interface');
+  // Read here: the table draws its rows where nothing follows the trial, which comes later.
+  const differing = new Set(
+    model.entries.filter((entry) => model.standingOf(entry) === 'changed').map(({ key }) => key),
+  );
   return (
     <Table<Entry>
       size="small"
@@ -33,7 +37,7 @@ export const ArrivalTable = observer(function ArrivalTable({ model }: { model: I
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
       {...(!isNarrow && { scroll: { x: 640 } })}
       expandable={{
-        rowExpandable: (entry) => entry.kind !== 'interface' && model.standingOf(entry) === 'changed',
+        rowExpandable: (entry) => entry.kind !== 'interface' && differing.has(entry.key),
         expandedRowRender: (entry) => <ArrivalDifference model={model} entry={entry} />,
       }}
       columns={[

@@ -63,7 +63,7 @@ export const bundlesLocale = defineLocale(
     more: '再导入一个',
     which: '导出哪些',
     whichHint:
-      '用到的页面、表单、条件、字典会一起带上；管理员导出时还有用到的接口。账号、角色、数据、数据库和凭证不会导出。',
+      '用到的页面、表单、条件、字典会一起带上；管理员导出时还有用到的接口。表单和菜单的授权按角色编码一起带上，编码相同的角色在目标平台得到这些权限。账号、角色本身、数据、数据库和凭证不会导出。',
     search: '选择系统或文档',
     version: '内容',
     published: '用户现有的版本',
@@ -143,7 +143,7 @@ export const bundlesLocale = defineLocale(
     more: 'Import another one',
     which: 'What to export',
     whichHint:
-      'Pages, forms, conditions and dictionaries that they use go with them, for administrators also interfaces. Accounts, roles, records, databases and credentials never do.',
+      'Pages, forms, conditions and dictionaries that they use go with them, for administrators also interfaces. Rights to forms and menus go with them by the codes of roles: a role of that code has them where it is imported. Accounts, the roles themselves, records, databases and credentials never do.',
     search: 'Choose systems or documents',
     version: 'Content',
     published: 'What users have',

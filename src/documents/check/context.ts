@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { FunctionTable } from '../../conditions/index.ts';
 import type {
   Origin,
@@ -55,6 +56,8 @@ export interface CheckContext {
   readonly pattern?: (source: string) => ((text: string) => boolean) & { readonly size?: number };
   /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
   readonly fits?: (kind: DocumentKind, document: object) => boolean;
+  /** The same of a value and the schema of a prop or a parameter. */
+  readonly valueFits?: (schema: TSchema, value: unknown) => boolean;
   /** Told of each name in the document that another document, or a part of this one, declares. */
   readonly onUse?: (use: Use) => void;
   /** Told of what is seen at each place that the check comes to (`enter.ts`). */

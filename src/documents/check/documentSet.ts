@@ -36,6 +36,7 @@ export interface SetSurroundings {
   readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
+  readonly valueFits?: CheckContext['valueFits'];
 }
 
 /** What is known of the people of an installation: values alone, so that they can be sent to other threads. */
@@ -73,16 +74,25 @@ export function checkDocumentSet(
   around: SetSurroundings,
   judges: (name: string) => boolean = () => true,
 ): readonly SetResult[] {
+  return [...checkEach(entries, around, judges)];
+}
+
+/** The same one by one, for who lets others have their turn between two of them. */
+export function* checkEach(
+  entries: readonly SetEntry[],
+  around: SetSurroundings,
+  judges: (name: string) => boolean,
+): Generator<SetResult> {
   const context = contextOf(entries, around);
   const seen = new Map<string, string>();
-  return entries.flatMap(({ name, document }) => {
+  for (const { name, document } of entries) {
     const key = keyOf(document);
     const first = key === undefined ? undefined : seen.get(key);
     if (key !== undefined && first === undefined) seen.set(key, name);
-    if (!judges(name)) return [];
+    if (!judges(name)) continue;
     const findings = checkDocument(document, context);
-    return [{ name, findings: first === undefined ? findings : [taken(first), ...findings] }];
-  });
+    yield { name, findings: first === undefined ? findings : [taken(first), ...findings] };
+  }
 }
 
 const taken = (first: string): Finding => checkFinding('DUPLICATE_DOCUMENT', '/id', { first });
@@ -96,7 +106,7 @@ function keyOf(document: unknown): string | undefined {
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
-  const { inForm, pattern, fits, hasCalendar, organisation } = around;
+  const { inForm, pattern, fits, valueFits, hasCalendar, organisation } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -124,6 +134,7 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
     ...(hasCalendar !== undefined && { hasCalendar }),
     ...(organisation && { organisation: organisationOf(organisation) }),
     ...(fits && { fits }),
+    ...(valueFits && { valueFits }),
   };
 }
 

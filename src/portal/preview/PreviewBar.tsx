@@ -37,7 +37,7 @@ export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
         className="at-preview-role"
         aria-label={text('role')}
         placeholder={text('role')}
-        loading={model.roles === undefined && model.failure === undefined}
+        loading={model.roles === undefined && model.rolesFailure === undefined}
         value={choices.role ?? null}
         options={(model.roles ?? []).map((each) => ({
           value: each.value,

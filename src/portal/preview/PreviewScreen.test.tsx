@@ -125,3 +125,39 @@ test('what an address says is read as it was written, and nonsense is left out',
   expect(writeChoices(readChoices(said))).toBe(said);
   expect(writeChoices(readChoices('?user=u1&device=watch&at=soon&dark=yes'))).toBe('');
 });
+
+test('roles that did not come, and what a role does not see, are asked for once more', async () => {
+  const page = { ...{ kind: 'app', schemaVersion: 1, id: 'notice', name: '公告' }, body: [] };
+  let fails = true;
+  const unless = (answer: object) => (fails ? { msgState: 9, msg: '服务繁忙' } : answer);
+  const { root } = createTestRoot({
+    '/login/login.do': { result: login },
+    '/resource/get.do': ({ version }) =>
+      version === 'draft'
+        ? { result: { revision: 3, version: 1, schema: page } }
+        : unless({ msgState: 3, msg: '' }),
+    '/resource/previewChoices.do': () => unless({ list: roles }),
+    '/resource/preview.do': { result: { token: ['cp', 'theirs'], expiresAt: '2026-11-28T08:30:00.000Z' } },
+  });
+  await root.session.logIn('someone', 'x', 478);
+  renderPortal(
+    root,
+    <Routes>
+      <Route path="/preview/:kind/:id" element={<PreviewPage />} />
+    </Routes>,
+    '/preview/app/notice',
+  );
+  await screen.findByText('没有读到可以选择的角色');
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  const student = await screen.findByRole('button', { name: /学\s?生/ });
+  fails = true;
+  fireEvent.click(student);
+  await screen.findByText(/没有查到学生看不到哪些内容/);
+  // A search that was refused is none that found nobody.
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '用户' }));
+  await screen.findByText('加载失败：服务繁忙');
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await screen.findByText('此页面：角色“学生”没有通向它的菜单');
+});

@@ -56,6 +56,7 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
     [model, role, user, record, at],
   );
   useEffect(look, [look]);
+  const failure = model.failure ?? model.rolesFailure;
   const running: RunningPreview = { document, choices, root: model.running };
   return (
     <div className="at-preview">
@@ -69,13 +70,15 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
         leave={leave}
         tools={tools?.(running)}
       />
-      {model.failure !== undefined && (
+      {failure !== undefined && (
         <Alert
           type="error"
           showIcon
-          message={text('failed')}
-          description={model.failure}
-          action={<Button onClick={look}>{text('retry')}</Button>}
+          message={text(model.failure === undefined ? 'rolesFailed' : 'failed')}
+          description={failure}
+          action={
+            <Button onClick={() => void model.retry({ role, user, record, at })}>{text('retry')}</Button>
+          }
         />
       )}
       {role !== undefined && (
@@ -118,7 +121,7 @@ const RoleQuestion = observer(function RoleQuestion({ model, ownAddress, choose 
   const text = useText(previewScreenLocale);
   const { Loading } = platform.chrome;
   const { roles } = model;
-  if (roles === undefined) return model.failure === undefined ? <Loading shape="page" /> : null;
+  if (roles === undefined) return model.rolesFailure === undefined ? <Loading shape="page" /> : null;
   return (
     <section className="at-preview-question" aria-label={text('choose')}>
       <h2>{text('choose')}</h2>

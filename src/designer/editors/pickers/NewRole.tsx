@@ -42,13 +42,15 @@ interface RoleDialogProps {
   close: () => void;
 }
 
-const RoleDialog = observer(function RoleDialog({ roles, added, close }: RoleDialogProps) {
+const RoleDialog = observer(function RoleDialog({ roles: shown, added, close }: RoleDialogProps) {
   const { client, dictionaries, locale, ui } = useRoot();
   const text = useText(newRoleLocale);
   const id = useId();
   const [role, setRole] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // A code that documents name and nobody has made is free: what is granted to it is the new role's.
+  const roles = shown.filter(({ isUnknown }) => isUnknown !== true);
   const isWrong = role.code !== '' && !CODE.test(role.code);
   const isTaken = roles.some((each) => each.id.toLowerCase() === role.code.toLowerCase());
   const isFull = CODE.test(role.code) && !isTaken && role.nameZh.trim() !== '';

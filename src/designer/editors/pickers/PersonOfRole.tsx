@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { isCancelled } from '../../../runtime/data/ApiError.ts';
+import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useComposed } from '../../../runtime/render/useComposed.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -22,7 +22,9 @@ export function PersonOfRole({ role, value, change, className }: PersonOfRolePro
   const [keyword, setKeyword] = useState('');
   const sought = useComposed(keyword);
   const [people, setPeople] = useState<readonly { readonly value: string; readonly label: Text }[]>();
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
+    setFailure(undefined);
     if (role === undefined) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -33,7 +35,9 @@ export function PersonOfRole({ role, value, change, className }: PersonOfRolePro
       .then(
         ({ list }) => setPeople(list),
         (error: unknown) => {
-          if (!isCancelled(error)) setPeople([]);
+          if (isCancelled(error)) return;
+          setPeople([]);
+          setFailure(messageOf(error));
         },
       );
     return () => controller.abort();
@@ -49,7 +53,8 @@ export function PersonOfRole({ role, value, change, className }: PersonOfRolePro
       loading={people === undefined && role !== undefined}
       disabled={role === undefined}
       value={value ?? null}
-      notFoundContent={text('noPeople')}
+      status={failure === undefined ? '' : 'error'}
+      notFoundContent={failure === undefined ? text('noPeople') : text('failed', { why: failure })}
       options={(people ?? []).map((each) => ({ value: each.value, label: locale.localise(each.label) }))}
       onSearch={setKeyword}
       onChange={(next) => {

@@ -195,6 +195,21 @@ test('a role that is not there yet is made where it is granted', async () => {
   expect(asked).toEqual([expect.objectContaining({ data })]);
 });
 
+test('a role that is made under a code which is granted something already gets that and no more', async () => {
+  const grants = repair.grants.map((grant) => ({ ...grant, roles: ['foreman'] }));
+  const { form, ui } = await openView(<RightsView />, { ...repair, grants }, [], {
+    '/rest/http/platform-role/add.htm': {},
+  });
+  expect(await screen.findByLabelText('移除角色：foreman')).toBeTruthy();
+  pressText('新建角色');
+  fireEvent.change(await screen.findByLabelText('角色编码'), { target: { value: 'foreman' } });
+  fireEvent.change(box('角色名称'), { target: { value: '维修主管' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(ui.messages).toMatchObject([{ level: 'success' }]));
+  await act(() => Promise.resolve());
+  expect(form().grants).toEqual(grants);
+});
+
 test('a field is indexed where its values can be compared', async () => {
   const storage = { old: { index: true } };
   const { form } = await openView(<IndexesView />, { ...repair, storage });

@@ -42,7 +42,9 @@ export const GrantView = observer(function GrantView() {
             />
             <NewRole
               roles={roles}
-              added={({ id }) => setChosen((before) => (before.length === 0 ? before : [...before, id]))}
+              added={({ id }) =>
+                setChosen((before) => (before.length === 0 ? before : [...new Set([...before, id])]))
+              }
             />
           </>
         }

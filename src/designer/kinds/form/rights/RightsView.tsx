@@ -31,7 +31,10 @@ export const RightsView = observer(function RightsView() {
   const titleOf = ({ role, at }: GrantColumn): string =>
     at === undefined ? roleTitle(role) : text('again', { role: roleTitle(role), at });
   const add = ({ id, name }: Role): void => {
-    model.run(addGrant(id, locale.inBoth(rightsLocale, 'addRoleTo', { role: name })));
+    const own = columns.find(({ role }) => role === id);
+    // What was granted to its code before the role was made is the role's.
+    if (own) model.select([own.key]);
+    else model.run(addGrant(id, locale.inBoth(rightsLocale, 'addRoleTo', { role: name })));
   };
   const free = roles.filter(({ id }) => columns.every(({ role }) => role !== id));
   return (

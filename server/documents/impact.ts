@@ -10,7 +10,7 @@ import { localise } from '../../src/schemas/text.ts';
 import { AppError } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { conflict } from './drafts.ts';
-import { testsWith } from './pageTests/failingTests.ts';
+import { testsWith } from './failingTests.ts';
 import { usersAmong } from './namedBy.ts';
 import { keyOf, readAs } from './naming.ts';
 import { findDraft } from './repository.ts';

@@ -10,7 +10,7 @@ import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
-import { refuseFailing } from './pageTests/failingTests.ts';
+import { refuseFailing } from './failingTests.ts';
 import { refuseBreaking } from './impact.ts';
 import { openPublication, type OpenPublication } from './publicationLock.ts';
 import { findVersion } from './repository.ts';

@@ -10,7 +10,7 @@ import { readDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
-import { testsWith, type TestOf } from './pageTests/failingTests.ts';
+import { testsWith, type TestOf } from './failingTests.ts';
 import { type PlanOf, plansOf } from './plansOf.ts';
 import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';

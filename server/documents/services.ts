@@ -5,8 +5,8 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
 import type { Reading, Work } from '../work/Work.ts';
-import type { TestThread } from './pageTests/TestThread.ts';
 import type { DocumentReader } from './publishedDocuments.ts';
+import type { TestJudge } from './testJob.ts';
 
 /** What a kind of documents keeps outside of the documents, and what becomes of it as they come and go. */
 export interface PublicationEffect {
@@ -40,7 +40,7 @@ export interface DocumentServices {
   readonly packages: readonly PackageVocabulary[];
   readonly publicationEffects: PublicationEffects;
   /** Where tests of pages run. */
-  readonly testThread: Pick<TestThread, 'judge'>;
+  readonly testThread: TestJudge;
 }
 
 /** Documents are read. */

@@ -4,7 +4,7 @@ import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
-import { areAmong } from './candidates.ts';
+import { areAmong } from './accounts.ts';
 import { type Matter, withAnswers } from './engine.ts';
 import type { FlowReading } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { InputError } from '../../errors/AppError.ts';
 import { type ComingBeside, contextAmong, documentsAround, surroundings } from '../checkContext.ts';
 import { breaking } from '../impact.ts';
 import { keyOf } from '../naming.ts';
-import { type TestOf, testsWith } from '../pageTests/failingTests.ts';
+import { type TestOf, testsWith } from '../failingTests.ts';
 import { type PlanOf, plansOf } from '../plansOf.ts';
 import type { DocumentWork } from '../services.ts';
 import type { Arriving, FoundInBundle } from './accepting.ts';

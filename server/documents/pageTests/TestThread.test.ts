@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import type { FormDocument, MgrFormDocument } from '../../../src/schemas/documents/index.ts';
 import { JOB_MS, judgeTests } from './judgeTests.ts';
-import type { TestJob } from './testJob.ts';
+import type { TestJob } from '../testJob.ts';
 import { TestThread } from './TestThread.ts';
 
 // Tests of pages run beside the server's own thread, within bounds; what they do not come to is not taken for passed.

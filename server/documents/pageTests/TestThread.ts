@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { makeSlots } from '../../limits/slots.ts';
 import { JOB_MS } from './judgeTests.ts';
-import type { Judged, TestJob, ThreadMessage } from './testJob.ts';
+import type { Judged, JobOutcome, TestJob, ThreadMessage } from '../testJob.ts';
 
 /** Milliseconds after which a job is cut off, whatever it is doing: a busy machine gives it less than it may take. */
 const PATIENCE_MS = 1.5 * JOB_MS;
@@ -12,16 +12,6 @@ const IDLE_MS = 60_000;
 const MEMORY_MB = 512;
 /** Jobs that may wait of those for which a transaction is held open: a fifth of the connections. */
 const MOST_HELD = 4;
-
-/** Why documents of a job were not judged: it took too long, or too many others wait. */
-export type Unjudged = 'late' | 'busy';
-
-/** What came of a job. */
-interface JobOutcome {
-  readonly judged: readonly Judged[];
-  /** Of those that are not among them; undefined: all are. */
-  readonly unjudged?: Unjudged;
-}
 
 /**
  * The thread in which tests of pages run, so that no call waits for what designers have written: one for the process, one

@@ -6,7 +6,7 @@ import type { PackageVocabulary } from '../../../src/documents/vocabulary.ts';
 import { metas } from '../../../src/renderers/metas.ts';
 import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import { documentFits } from '../documentFits.ts';
-import type { Judged, TestJob } from './testJob.ts';
+import type { Judged, TestJob } from '../testJob.ts';
 
 /** Milliseconds that the tests of one job may take together. */
 export const JOB_MS = 8_000;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadPackages } from '../vocabulary.ts';
 import { judgeTests } from './judgeTests.ts';
-import type { TestJob, ThreadMessage } from './testJob.ts';
+import type { TestJob, ThreadMessage } from '../testJob.ts';
 
 // Runs in a thread of its own: see TestThread.ts. Takes jobs, one after the other, and tells of each document as it is done.
 

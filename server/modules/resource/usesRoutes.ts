@@ -4,7 +4,7 @@ import { permitDocument } from '../../documents/permits.ts';
 import { findImpact } from '../../documents/impact.ts';
 import { renamePart } from '../../documents/renaming.ts';
 import { ImpactParam, RenameParam, TestParam, UsesParam } from '../../documents/schema.ts';
-import { testResource } from '../../documents/pageTests/testing.ts';
+import { testResource } from '../../documents/testing.ts';
 import { findUses } from '../../documents/uses.ts';
 import { designTurn } from './designTurn.ts';
 

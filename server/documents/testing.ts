@@ -1,21 +1,21 @@
 import type { Static } from 'typebox';
-import type { SaidResult } from '../../../src/documents/scenario/runTests.ts';
-import { testsOf } from '../../../src/documents/scenario/subject.ts';
-import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
-import { storedKind } from '../../../src/schemas/kinds.ts';
-import type { PageTest } from '../../../src/schemas/pageTest.ts';
-import { localise, type LocalText } from '../../../src/schemas/text.ts';
-import type { TestResult } from '../../../src/schemas/wire/pageTests.ts';
-import { AppError } from '../../errors/AppError.ts';
-import { documentsAround } from '../checkContext.ts';
-import { findResource } from '../findResource.ts';
-import { keyOf } from '../naming.ts';
-import { allowedOf } from '../permits.ts';
-import type { TestParam } from '../schema.ts';
-import type { DocumentReading } from '../services.ts';
+import type { SaidResult } from '../../src/documents/scenario/runTests.ts';
+import { testsOf } from '../../src/documents/scenario/subject.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { storedKind } from '../../src/schemas/kinds.ts';
+import type { PageTest } from '../../src/schemas/pageTest.ts';
+import { localise, type LocalText } from '../../src/schemas/text.ts';
+import type { TestResult } from '../../src/schemas/wire/pageTests.ts';
+import { AppError } from '../errors/AppError.ts';
+import { documentsAround } from './checkContext.ts';
+import { findResource } from './findResource.ts';
+import { keyOf } from './naming.ts';
+import { allowedOf } from './permits.ts';
+import type { TestParam } from './schema.ts';
+import type { DocumentReading } from './services.ts';
 import { personsOf } from './testedPersons.ts';
 import { partsOf } from './testJob.ts';
-import type { Unjudged } from './TestThread.ts';
+import type { Unjudged } from './testJob.ts';
 
 /**
  * Runs the tests of a draft, or of what users have.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Person } from '../../../src/documents/scenario/subject.ts';
-import type { PageTest } from '../../../src/schemas/pageTest.ts';
-import type { Database } from '../../db/database.ts';
+import type { Person } from '../../src/documents/scenario/subject.ts';
+import type { PageTest } from '../../src/schemas/pageTest.ts';
+import type { Database } from '../db/database.ts';
 
 /** The persons whom tests name, with one look; who is not active is nobody. */
 export async function personsOf(

@@ -1,7 +1,7 @@
-import type { Person } from '../../../src/documents/scenario/subject.ts';
-import type { SaidResult } from '../../../src/documents/scenario/runTests.ts';
-import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
-import { findReferences } from '../references.ts';
+import type { Person } from '../../src/documents/scenario/subject.ts';
+import type { SaidResult } from '../../src/documents/scenario/runTests.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { findReferences } from './references.ts';
 
 /** What the thread of page tests is given: all of it is data, and copied. */
 export interface TestJob {
@@ -47,4 +47,20 @@ export function partsOf(
     }
   }
   return found;
+}
+
+/** Why documents of a job were not judged: it took too long, or too many others wait. */
+export type Unjudged = 'late' | 'busy';
+
+/** What came of a job. */
+export interface JobOutcome {
+  readonly judged: readonly Judged[];
+  /** Of those that are not among them; undefined: all are. */
+  readonly unjudged?: Unjudged;
+}
+
+/** Runs the tests of pages, in a thread of their own. */
+export interface TestJudge {
+  /** @param holds whether whoever asks holds a transaction open meanwhile */
+  judge(job: TestJob, holds: boolean): Promise<JobOutcome>;
 }

@@ -1,18 +1,18 @@
-import type { SaidResult } from '../../../src/documents/scenario/runTests.ts';
-import { testsOf } from '../../../src/documents/scenario/subject.ts';
-import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
-import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
-import type { TestResult } from '../../../src/schemas/wire/pageTests.ts';
-import { AppError } from '../../errors/AppError.ts';
-import { documentsAround, type Standing } from '../checkContext.ts';
-import { usersAmong } from '../namedBy.ts';
-import { keyOf, readAs } from '../naming.ts';
-import { allowedOf } from '../permits.ts';
-import type { DocumentReading } from '../services.ts';
+import type { SaidResult } from '../../src/documents/scenario/runTests.ts';
+import { testsOf } from '../../src/documents/scenario/subject.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import type { TestResult } from '../../src/schemas/wire/pageTests.ts';
+import { AppError } from '../errors/AppError.ts';
+import { documentsAround, type Standing } from './checkContext.ts';
+import { usersAmong } from './namedBy.ts';
+import { keyOf, readAs } from './naming.ts';
+import { allowedOf } from './permits.ts';
+import type { DocumentReading } from './services.ts';
 import { personsOf } from './testedPersons.ts';
 import { notRun, saysOf } from './testing.ts';
 import { partsOf } from './testJob.ts';
-import type { Unjudged } from './TestThread.ts';
+import type { Unjudged } from './testJob.ts';
 
 /** A test of a document, as it comes out once something is published. */
 export interface TestOf extends TestResult {

@@ -80,7 +80,7 @@ class Reader {
       ...{ settings: { managers: { roles: ['administrator'] } } },
       ...kept,
       nodes,
-    } as FlowDocument;
+    };
   }
 
   #within(container: BpmnElement): FlowNode[] {
@@ -149,7 +149,7 @@ class Reader {
     });
     const named = gateway.name === undefined ? {} : { title: gateway.name };
     const node = { type, id: this.#freeId(gateway.id ?? type), ...(membersOf(gateway) ?? named), branches };
-    return { node: node as FlowNode, join };
+    return { node, join };
   }
 
   #nodesOf(element: BpmnElement): readonly FlowNode[] {
@@ -193,7 +193,10 @@ function timerOf(element: BpmnElement): Until | undefined {
     ({ $type }) => $type === 'bpmn:TimerEventDefinition',
   );
   if (timer === undefined) return undefined;
-  const said = (member: string): string => String(elementAt(timer, member)?.body ?? '').trim();
+  const said = (member: string): string => {
+    const body = elementAt(timer, member)?.body;
+    return typeof body === 'string' ? body.trim() : '';
+  };
   const length = /^P(?:(\d{1,4})(D)|T(\d{1,4})([HM]))$/.exec(said('timeDuration'));
   const unit = UNITS[(length?.[2] ?? length?.[4] ?? 'D') as keyof typeof UNITS];
   const amount = Number(length?.[1] ?? length?.[3] ?? 0);

@@ -144,25 +144,8 @@ test('what pages call is made for the caller, and removes nothing of others', as
     expect(await ask(name, { kind: 'app', id: 'own-page' })).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-/** The same for flows, which have a service of their own. */
+/** Of flows, which `flowDesign.test.ts` asks about. */
 const ofFlows = ['dryRun', 'bpmn/export', 'bpmn/import'];
-
-test('flows are tried and drawn by who designs them', async () => {
-  await letDesign(['design']);
-  const flow = { kind: 'flow', name: 'x', schema: JSON.stringify({}), updated_by: 'x' };
-  await server.db
-    .insertInto('atrium.resource')
-    .values({ ...flow, id: 'other-flow', system: 'other-system' })
-    .execute();
-  const ask = async (name: string, param: object): Promise<string | undefined> =>
-    (await teacher.call('form', `/flow/${name}.do`, param)).code;
-  for (const name of ['dryRun', 'bpmn/export']) {
-    expect(await ask(name, { flowId: 'other-flow' })).toBe('FORBIDDEN');
-    expect(await ask(name, { flowId: 'none' })).toBe('NOT_FOUND');
-  }
-  expect(await ask('bpmn/import', { xml: '<x/>', form: 'other-form' })).toBe('FORBIDDEN');
-  expect(await ask('bpmn/import', { xml: '<x/>', form: 'own-form' })).toBe('INPUT_INVALID');
-});
 
 test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);

@@ -50,6 +50,9 @@ async function lookAtRoles({ page, say, shoot }, form) {
     await box.and(page.locator(':checked')).waitFor();
   }
   await shoot('design-rights');
+  const view = page.viewportSize() ?? { width: 1280, height: 800 };
+  // All tabs stand in one line there, in either language.
+  await page.setViewportSize({ ...view, width: 1800 });
   await page.goto('/role/student');
   await page.getByRole('tab', { name: say('成员', 'Members') }).click();
   await page.getByRole('link', { name: say('查询林知夏的权限', 'What Lin Zhixia may do') }).click();
@@ -57,7 +60,10 @@ async function lookAtRoles({ page, say, shoot }, form) {
   const address = new URL(page.url());
   address.searchParams.set('form', form);
   address.searchParams.set('action', 'update');
+  await page.setViewportSize(view);
   await page.goto(address.pathname + address.search);
+  // Whom the address names by id has a name once that has come.
+  await page.locator('.ant-select-selection-item', { hasText: say('林知夏', 'Lin Zhixia') }).waitFor();
   await page.getByText(say('以此角色登录时不可以', 'may not, logged in with this role')).waitFor();
   await shoot('why');
 }

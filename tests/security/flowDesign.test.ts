@@ -4,10 +4,10 @@ import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowS
 import type { TestServer } from '../support/server.ts';
 
 let server: TestServer;
-let users: Readonly<Record<string, FlowUser>>;
+let user: (id: string) => FlowUser;
 beforeAll(async () => {
   server = await startFlowServer([{ ...flowOf([step('A', ['a'])]), id: 'plain' }]);
-  users = await loginFlowUsers(server);
+  user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
 
@@ -16,11 +16,7 @@ test('flows are tried and drawn by who designs them', async () => {
     .insertInto('atrium.design_right')
     .values({ id: 'r', role: 'staff', system: 'own', rights: ['design'], created_by: 'x', updated_by: 'x' })
     .execute();
-  const ask = (name: string, param: object) => {
-    const { a: designer } = users;
-    if (designer === undefined) throw new Error('There is no a');
-    return designer.call(name, param);
-  };
+  const ask = (name: string, param: object) => user('a').call(name, param);
   const foreign = { xml: '<x/>', form: 'trial' };
   for (const name of ['dryRun', 'bpmn/export']) {
     expect((await ask(name, { flowId: 'plain' })).code).toBe('FORBIDDEN');
@@ -40,8 +36,8 @@ test('flows are tried and drawn by who designs them', async () => {
   expect((await ask('bpmn/import', foreign)).code).toBe('INPUT_INVALID');
   const { jobId } = (await ask('dryRun', { flowId: 'plain' })).result as { jobId: string };
   const result = await vi.waitUntil(async () => {
-    const answer = await users.a?.api.call('manager', '/job/get.do', { jobId });
-    const { state, result: came } = (answer?.result ?? {}) as { state?: string; result?: unknown };
+    const answer = await user('a').api.call('manager', '/job/get.do', { jobId });
+    const { state, result: came } = (answer.result ?? {}) as { state?: string; result?: unknown };
     return state === 'done' ? came : undefined;
   });
   expect(result).toMatchObject({ findings: [] });

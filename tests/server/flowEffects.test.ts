@@ -7,21 +7,15 @@ import { contextOf } from '../../src/documents/flow/contextOf.ts';
 import { Answers, type Answered } from '../../src/documents/flow/people/organisation.ts';
 import { newState, type FlowState } from '../../src/documents/flow/state.ts';
 import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
-import type { FlowDocument } from '../../src/schemas/documents/index.ts';
-import type { FlowNode } from '../../src/schemas/flow/node.ts';
-import { flowOf, step } from '../flows/trial.ts';
-import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { step } from '../flows/trial.ts';
+import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
-const named = (id: string, nodes: readonly FlowNode[], settings = {}): FlowDocument => ({
-  ...flowOf(nodes, settings),
-  id,
-});
 const hour = { amount: 1, unit: 'hour' as const };
 
 const flows = [
-  named('late', [step('A', ['a'], { timeouts: [{ then: 'pass', after: hour }] }), step('B', ['b'])]),
-  named('steps', [
+  flowNamed('late', [step('A', ['a'], { timeouts: [{ then: 'pass', after: hour }] }), step('B', ['b'])]),
+  flowNamed('steps', [
     {
       type: 'trigger',
       id: 'T',
@@ -29,7 +23,7 @@ const flows = [
     },
     step('A', ['a']),
   ]),
-  named('failing', [
+  flowNamed('failing', [
     {
       type: 'trigger',
       id: 'T',
@@ -38,26 +32,21 @@ const flows = [
     },
     step('A', ['a']),
   ]),
-  named('parent', [
+  flowNamed('parent', [
     { type: 'subFlow', id: 'S', flow: 'child', mode: 'sync', data: { amount: 5 } },
     step('A', ['a']),
   ]),
-  named('child', [step('C', ['c'])]),
+  flowNamed('child', [step('C', ['c'])]),
 ];
 
 let server: TestServer;
-let users: Readonly<Record<string, FlowUser>>;
+let user: (id: string) => FlowUser;
 beforeAll(async () => {
   server = await startFlowServer(flows);
-  users = await loginFlowUsers(server);
+  user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
 
-const user = (id: string): FlowUser => {
-  const found = users[id];
-  if (found === undefined) throw new Error(`There is no ${id}`);
-  return found;
-};
 /** Where an instance stands once it stands at a node. */
 const standsAt = (id: string, node: string) =>
   vi.waitUntil(async () => (await user('s').detail(id)).instance.current.some((each) => each.node === node));

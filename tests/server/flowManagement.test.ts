@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
-import { flowOf, step } from '../flows/trial.ts';
-import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { step } from '../flows/trial.ts';
+import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
 let server: TestServer;
-let users: Readonly<Record<string, FlowUser>>;
+let user: (id: string) => FlowUser;
 beforeAll(async () => {
-  server = await startFlowServer([{ ...flowOf([step('A', ['a']), step('B', ['b'])]), id: 'plain' }]);
-  users = await loginFlowUsers(server);
+  server = await startFlowServer([flowNamed('plain', [step('A', ['a']), step('B', ['b'])])]);
+  user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
-
-const user = (id: string): FlowUser => {
-  const found = users[id];
-  if (found === undefined) throw new Error(`There is no ${id}`);
-  return found;
-};
 
 test('managers count what was started and how long it took; others are told nothing', async () => {
   const { id } = await user('s').start('plain');

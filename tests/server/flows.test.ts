@@ -2,22 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
-import { flowOf, person, step } from '../flows/trial.ts';
-import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { person, step } from '../flows/trial.ts';
+import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
-const named = (id: string, ...[nodes, settings]: Parameters<typeof flowOf>) => ({
-  ...flowOf(nodes, settings),
-  id,
-});
-
 const flows = [
-  named('plain', [step('A', ['a']), step('B', ['b', 'c'])], {
+  flowNamed('plain', [step('A', ['a']), step('B', ['b', 'c'])], {
     number: { prefix: 'T', date: 'day', digits: 4 },
     keep: { state: 'standing' },
     summary: ['amount', 'secret'],
   }),
-  named('picked', [
+  flowNamed('picked', [
     {
       type: 'approve',
       id: 'A',
@@ -25,24 +20,18 @@ const flows = [
     },
     { type: 'approve', id: 'B', approvers: [{ source: 'previousPicks' }] },
   ]),
-  named('guarded', [
+  flowNamed('guarded', [
     step('A', ['a'], { fieldRights: { amount: 'edit', note: 'required', secret: 'hidden' } }),
   ]),
 ];
 
 let server: TestServer;
-let users: Readonly<Record<string, FlowUser>>;
+let user: (id: string) => FlowUser;
 beforeAll(async () => {
   server = await startFlowServer(flows);
-  users = await loginFlowUsers(server);
+  user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
-
-const user = (id: string): FlowUser => {
-  const found = users[id];
-  if (found === undefined) throw new Error(`There is no ${id}`);
-  return found;
-};
 
 test('an application goes from hand to hand until it is approved', async () => {
   const instance = await user('s').start('plain', { amount: 7 });

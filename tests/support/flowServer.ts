@@ -6,6 +6,7 @@ import type { FlowDetail } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance, FlowTask } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { type ApiAnswer, type ApiClient, DEMO_PASSWORD, md5 } from './apiClient.ts';
+import { flowOf } from '../flows/trial.ts';
 import { publishDocument } from './entrances.ts';
 import { seedPeople } from './people.ts';
 import { publishForm } from './pupils.ts';
@@ -138,8 +139,19 @@ export class FlowUser {
 }
 
 /** Everybody of the scenarios, logged in. */
-export async function loginFlowUsers(server: TestServer): Promise<Readonly<Record<string, FlowUser>>> {
+export async function loginFlowUsers(server: TestServer): Promise<(id: string) => FlowUser> {
   const ids = [...STARTERS, ...OTHERS, 'admin'];
   const users = await Promise.all(ids.map(async (id) => new FlowUser(id, await server.login(id))));
-  return Object.fromEntries(users.map((user) => [user.id, user]));
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return (id) => {
+    const found = byId.get(id);
+    if (found === undefined) throw new Error(`There is no ${id}`);
+    return found;
+  };
 }
+
+/** A flow of some nodes, by its id. */
+export const flowNamed = (id: string, ...[nodes, settings]: Parameters<typeof flowOf>): FlowDocument => ({
+  ...flowOf(nodes, settings),
+  id,
+});

@@ -1,29 +1,16 @@
 import type { FlowNode } from '../../schemas/flow/node.ts';
 import type { Mode } from '../../schemas/flow/policy.ts';
 import type { Text } from '../../schemas/text.ts';
+import type { FlowPerson, FlowWhy, TaskState } from '../../schemas/wire/flowInstance.ts';
 
 /** A person as records hold one. */
-export interface Person {
-  readonly value: string;
-  readonly label: string;
-}
+export type Person = FlowPerson;
+export type { TaskState };
 
 /** States of an instance that the engine knows: a draft has not entered it yet. */
 export type LiveState = 'running' | 'returned';
 export type FinishedState = 'approved' | 'rejected' | 'terminated';
 export type InstanceState = LiveState | 'suspended' | 'withdrawn' | FinishedState;
-
-export type TaskState =
-  | 'waiting'
-  | 'running'
-  | 'agreed'
-  | 'rejected'
-  | 'returned'
-  | 'transferred'
-  | 'cancelled'
-  | 'skipped'
-  | 'timedOut'
-  | 'read';
 
 /** Why a task or an instance ended or stopped, where its state does not say it. */
 export type Reason =
@@ -54,28 +41,7 @@ export type Reason =
   | 'versionGone';
 
 /** One of the answers to "why this person". */
-export interface Why {
-  readonly step:
-    | 'source'
-    | 'disabled'
-    | 'delegated'
-    | 'duplicate'
-    | 'self'
-    | 'repeated'
-    | 'nobody'
-    | 'transferred'
-    | 'added'
-    | 'upward'
-    | 'handedOver'
-    | 'reassigned'
-    | 'jumped';
-  /** Kind of the source in the document, and which of them it was. */
-  readonly source?: string;
-  readonly index?: number;
-  readonly person?: Person;
-  readonly to?: Person;
-  readonly text: Text;
-}
+export type Why = FlowWhy;
 
 export type StepKind = 'start' | 'approve' | 'handle' | 'manager' | 'delay' | 'trigger' | 'subFlow';
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Initiator } from '../../src/documents/flow/context.ts';
 import type { JournalEntry } from '../../src/documents/flow/journal.ts';
 import type { FlowState, Why } from '../../src/documents/flow/state.ts';
 import type { LocalText, Text } from '../../src/schemas/text.ts';
@@ -13,15 +14,7 @@ import type { CreatedAt, Json, Timestamp } from './columns.ts';
 
 /** What rules and templates of an instance read of whoever started it, as it was when they last submitted. */
 export interface KeptSubject {
-  readonly initiator: {
-    readonly userId: string;
-    readonly userName: string;
-    readonly realName: string;
-    readonly department: string | null;
-    readonly departmentPath: readonly string[];
-    readonly roles: readonly string[];
-    readonly labels: readonly string[];
-  };
+  readonly initiator: Initiator;
   /** The platform's variables of theirs. */
   readonly platform: Readonly<Record<string, unknown>>;
 }

@@ -8,7 +8,7 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
-/** A page of a flow. No flow is published before there is an engine that runs one, and the page says so. */
+/** Stands at the addresses of flows until their pages are there. */
 export const FlowPage = observer(function FlowPage() {
   const { locale } = useRoot();
   const text = useText(pagesLocale);

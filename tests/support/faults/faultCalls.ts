@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/documents/diff/canonicalJson.ts';
 import type { ApiAnswer, ApiClient } from '../apiClient.ts';
 import type { Chance } from '../chance.ts';
-import { fieldsOf, FORM, idOf, imported, listOf, formOf, pageOf, published, saved } from './world.ts';
+import { fieldsOf, FORM, idOf, formOf, imported, listOf, pageOf, published, replaced, saved } from './world.ts';
 import type { FaultDocument, FaultField, FaultKind, World } from './world.ts';
 
 /** A call over which the server is killed. */
@@ -107,7 +107,7 @@ export async function rollBack(
   return {
     name: 'rollback',
     param: { ...at, revision, accept, override: OVERRIDE },
-    after: published(saved(world, schema), 'form', 'resource.rollback'),
+    after: replaced(world, schema, 'resource.rollback'),
   };
 }
 

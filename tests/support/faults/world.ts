@@ -130,6 +130,13 @@ export function imported(world: World, schema: FaultDocument, call: string): Wor
     const live = before.versions.findLast(({ replaced }) => replaced !== true);
     return live?.revision === before.revision ? world : published(world, kind, call);
   }
+  return replaced(world, schema, call);
+}
+
+/** Another document takes the place of the working one, and is published; what no version holds yet becomes one. */
+export function replaced(world: World, schema: FaultDocument, call: string): World {
+  const { kind } = schema;
+  const before = world.documents[kind];
   const { revision, versions } = before;
   const isHeld = versions.some((version) => version.revision === revision);
   const last = { revision, schema: before.schema, replaced: true } as const;

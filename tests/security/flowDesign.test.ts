@@ -36,13 +36,19 @@ test('flows are tried and drawn by who designs them', async () => {
     lost: [],
   });
   expect((await ask('bpmn/import', foreign)).code).toBe('INPUT_INVALID');
+  await server.db.insertInto('atrium.department').values({ id: 'D', name: 'D' }).execute();
+  await server.db.updateTable('atrium.user_account').set({ department: 'D' }).where('id', '=', 's').execute();
   const { jobId } = (await ask('dryRun', { flowId: 'plain' })).result as { jobId: string };
   const result = await vi.waitUntil(async () => {
     const answer = await user('a').api.call('manager', '/job/get.do', { jobId });
     const { state, result: came } = (answer.result ?? {}) as { state?: string; result?: unknown };
     return state === 'done' ? came : undefined;
   });
-  expect(result).toMatchObject({ findings: [] });
+  expect(result).toMatchObject({
+    cases: 1,
+    findings: [],
+    slowest: { node: 'A', index: 0, source: 'person', people: 1, milliseconds: expect.any(Number) as number },
+  });
 });
 
 test('whoever designs a flow asks about people, within bounds', async () => {

@@ -30,7 +30,7 @@ export function registerFlowDesign(app: FastifyInstance): void {
     action: 'flow.dryRun',
     about:
       'Tries a working flow, or the document that is sent in its place, for one person of each department and role that may start it, with records that take each branch; as a job.',
-    answers: { result: '`{ jobId }`, whose result is `{ cases, findings, longest }`' },
+    answers: { result: '`{ jobId }`, whose result is `{ cases, findings, longest, slowest }`' },
     codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
     writes: true,
     param: Type.Object({

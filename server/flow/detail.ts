@@ -126,7 +126,8 @@ function mayRead(
   return node !== undefined && 'read' in node ? node.read === 'full' : true;
 }
 
-const presentRights = (rights: ResolvedRights): FieldRights =>
+/** Rights as calls answer them: without fields that are hidden. */
+export const presentRights = (rights: ResolvedRights): FieldRights =>
   Object.fromEntries(
     [...rights].flatMap(([code, { right, columns, rows }]) => {
       if (right === 'hidden') return [];
@@ -135,7 +136,8 @@ const presentRights = (rights: ResolvedRights): FieldRights =>
     }),
   );
 
-const withoutGrants = ({ form }: OpenFlow): unknown => {
+/** The form's document as those have it who do not design it. */
+export const withoutGrants = ({ form }: Pick<OpenFlow, 'form'>): unknown => {
   const { grants: _grants, ...rest } = form;
   return rest;
 };

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
-import type { FlowDetail, FlowPreview, FlowPrint } from '../../schemas/wire/flowDetail.ts';
-import type { FlowInstance, FlowTask } from '../../schemas/wire/flowInstance.ts';
+import type { FlowDetail, FlowPreview, FlowPrint, FlowStartForm } from '../../schemas/wire/flowDetail.ts';
+import type { FlowInstance, FlowPerson, FlowTask } from '../../schemas/wire/flowInstance.ts';
 import type {
   FlowCandidate,
   FlowCounts,
@@ -45,6 +45,13 @@ export const flowDetail = (
   param: { readonly instanceId: string; readonly taskId?: string },
   signal?: AbortSignal,
 ): Promise<FlowDetail> => client.result('form', at('detail'), param, signal ? { signal } : {});
+
+/** What is filled in to start a flow. @throws ApiError */
+export const flowStartForm = (
+  client: ApiClient,
+  param: { readonly flowId: string } & Values,
+  signal?: AbortSignal,
+): Promise<FlowStartForm> => client.result('form', at('startForm'), param, signal ? { signal } : {});
 
 /** @throws ApiError */
 export const flowPrint = (client: ApiClient, instanceId: string): Promise<FlowPrint> =>
@@ -101,4 +108,21 @@ export async function flowPeople(
   signal?: AbortSignal,
 ): Promise<{ readonly list: readonly FlowCandidate[]; readonly total: number }> {
   return client.list<FlowCandidate>('form', at('people'), param, signal ? { signal } : {});
+}
+
+/** Says something about an instance, to some of those who have to do with it. @throws ApiError */
+export async function commentFlow(client: ApiClient, param: Values): Promise<void> {
+  await client.call('form', at('comment'), param, WRITE);
+}
+
+/** Asks those who have open tasks to see to them. @throws ApiError URGED_RECENTLY with when it may be done again */
+export const urgeFlow = (
+  client: ApiClient,
+  param: Values,
+): Promise<{ readonly urged: readonly FlowPerson[]; readonly next: string }> =>
+  client.result('form', at('urge'), param, WRITE);
+
+/** Notes that copies were read. @throws ApiError */
+export async function readFlowCopies(client: ApiClient, taskIds: readonly string[]): Promise<void> {
+  await client.call('form', at('read'), { taskIds }, WRITE);
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { toText } from '../../../conditions/index.ts';
 import { fieldText, readableValue } from '../../../documents/fieldText.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -30,7 +31,9 @@ export const ChangedFields = observer(function ChangedFields({
       <dl>
         {changes.map((change) => (
           <div key={change.field}>
-            <dt>{compiled.byCode.get(change.field)?.node.title.read(scope, locale) ?? change.field}</dt>
+            <dt>
+              {toText(compiled.byCode.get(change.field)?.node.title.read(scope, locale) ?? change.field)}
+            </dt>
             <dd>
               <del aria-label={text('before')}>{told(change, change.before)}</del>{' '}
               <ins aria-label={text('after')}>{told(change, change.after)}</ins>

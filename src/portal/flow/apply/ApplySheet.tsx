@@ -8,7 +8,7 @@ import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
-import { type ApplyWith, flowDetailAddress } from '../detail/flowAddress.ts';
+import { type ApplyWith, flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowPartsLocale } from '../detail/flowParts.locale.ts';
 import { FlowFormView } from '../detail/FlowFormView.tsx';
 import { PathView } from '../detail/PathView.tsx';

@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
 import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
-import { type ApplyWith, flowDetailAddress } from '../detail/flowAddress.ts';
+import { type ApplyWith, flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import type { FormMatter } from '../detail/openFlowForm.ts';
 import { useFlowForm } from '../detail/useFlowForm.ts';
 import { flowStartForm } from '../flowCalls.ts';

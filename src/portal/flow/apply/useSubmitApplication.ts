@@ -5,7 +5,7 @@ import { showRefusals } from '../../../runtime/form/showRefusals.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowPick, FlowPreview } from '../../../schemas/wire/flowDetail.ts';
-import { flowDetailAddress } from '../detail/flowAddress.ts';
+import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowPartsLocale } from '../detail/flowParts.locale.ts';
 import { applyLocale } from './apply.locale.ts';
 import type { ApplyModel } from './ApplyModel.ts';

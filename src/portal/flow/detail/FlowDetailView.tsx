@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowDetail } from '../../../schemas/wire/flowDetail.ts';
 import { ActionBar, type FlowNeighbours } from './ActionBar.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import { flowApplyAddress, flowDetailAddress } from './flowAddress.ts';
+import { flowApplyAddress, flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { FlowFormView } from './FlowFormView.tsx';
 import { FlowHeader } from './FlowHeader.tsx';

@@ -4,7 +4,7 @@ import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
-import { flowDetailAddress } from './flowAddress.ts';
+import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { stateTone, useFlowWords } from './useFlowWords.ts';

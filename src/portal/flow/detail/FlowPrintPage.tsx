@@ -10,7 +10,7 @@ import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { flowPrint } from '../flowCalls.ts';
 import { DecisionTable } from './DecisionTable.tsx';
-import { flowDetailAddress } from './flowAddress.ts';
+import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { FlowFormView } from './FlowFormView.tsx';
 import { FlowHeader } from './FlowHeader.tsx';

@@ -7,7 +7,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { PathNode } from '../../../schemas/wire/flowDetail.ts';
 import type { InstanceState } from '../../../schemas/wire/flowInstance.ts';
-import { flowDetailAddress } from './flowAddress.ts';
+import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { PathPersonLine } from './PathPersonLine.tsx';
 import { StepMark } from './StepMark.tsx';

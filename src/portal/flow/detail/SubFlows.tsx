@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
-import { flowDetailAddress } from './flowAddress.ts';
+import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { stateTone, useFlowWords } from './useFlowWords.ts';
 

@@ -1,3 +1,5 @@
+import type { FlowPageName } from '../../schemas/actionParameters.ts';
+
 /** The address of an instance. @param task whose rights and actions are looked at; absent: the reader's open one */
 export const flowDetailAddress = (instance: string, task?: string): string =>
   `/flowDetail/${encodeURIComponent(instance)}${task === undefined ? '' : `?task=${encodeURIComponent(task)}`}`;
@@ -21,3 +23,15 @@ export function flowApplyAddress(flow: string, { instance, copy, record }: Apply
   }).toString();
   return `/flowApply/${encodeURIComponent(flow)}${query === '' ? '' : `?${query}`}`;
 }
+
+const LISTS: Readonly<Record<Exclude<FlowPageName, 'apply' | 'detail'>, string>> = {
+  wait: 'flowWaitList',
+  done: 'flowDoneList',
+  notify: 'flowNotifyList',
+  applied: 'flowApplyList',
+  manage: 'flowManageList',
+};
+
+/** The address of a list of flows. @param flow of which one; absent: of all */
+export const flowListAddress = (page: keyof typeof LISTS, flow?: string): string =>
+  flow === undefined ? `/${LISTS[page]}All/all` : `/${LISTS[page]}/${encodeURIComponent(flow)}`;

@@ -5,6 +5,7 @@ import { Run } from '../../src/documents/flow/Run.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { withAnswers } from './engine.ts';
+import { takeFiles } from './flowFiles.ts';
 import { innerId, instanceOfTask, type TaskRow } from './instances.ts';
 import { engineOf, holdInstance, type LiveInstance } from './matter.ts';
 import { proceed } from './proceeding.ts';
@@ -48,7 +49,8 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const event = eventOf(work, held, param);
   await refuseEarly(work, held, event, task);
   const record = await writeAlong(work, held, task, param);
-  await proceed(work, { ...held, record }, event, task);
+  const files = await takeFiles(work, instance, param);
+  await proceed(work, { ...held, record }, { ...event, ...files }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,
     after: { task: task.id, node: task.node, action: param.action },

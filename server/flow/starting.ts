@@ -8,6 +8,7 @@ import { openModule } from '../records/formModules.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { act } from './acting.ts';
+import { takeFiles } from './flowFiles.ts';
 import type { InstanceRow } from './instances.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
 import { nextNumber } from './numbers.ts';
@@ -145,6 +146,7 @@ async function submit(
   },
 ): Promise<void> {
   const { userId, realName } = row.subject.initiator;
+  const { attachments } = await takeFiles(work, row.id, { attachments: param.attachments });
   await proceed(
     work,
     { row, open, tasks, state: row.engine ?? newState(), record },
@@ -152,7 +154,7 @@ async function submit(
       is: 'submit',
       by: { value: userId, label: realName },
       picks: param.picks ?? row.picks,
-      ...{ comment: param.comment ?? '', attachments: param.attachments ?? [], signature: null },
+      ...{ comment: param.comment ?? '', attachments, signature: null },
     },
   );
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { state: 'running', number: row.number } });

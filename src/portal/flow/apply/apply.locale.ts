@@ -16,7 +16,6 @@ export const applyLocale = defineLocale(
     saved: '草稿已保存',
     savedAt: '草稿已于 {{time}} 保存',
     invalid: '请检查标红的内容',
-    cannot: '现在还不能提交：{{reason}}',
     running: '已有一条未结束的申请（{{number}}），不能重复发起',
     openRunning: '查看该申请',
     conflict: '这份申请已在别处修改或提交，您填写的内容还在，请重新载入后再试',
@@ -37,7 +36,6 @@ export const applyLocale = defineLocale(
     saved: 'The draft was saved',
     savedAt: 'Draft saved at {{time}}',
     invalid: 'Check what is marked in red',
-    cannot: 'This cannot be submitted yet: {{reason}}',
     running: 'One of these ({{number}}) has not ended yet; a second cannot be started',
     openRunning: 'Open it',
     conflict:

@@ -40,7 +40,7 @@ export const ActionBar = observer(function ActionBar({
   const most = theme.device === 'mobile' ? SHOWN.mobile : SHOWN.desktop;
   const [shown, rest] = [inOrder.slice(0, most), inOrder.slice(most)];
   return (
-    <footer className="at-flow-bar atrium-screen-only atrium-bar-below" aria-label={text('bar')}>
+    <div className="at-flow-bar atrium-screen-only atrium-bar-below" role="toolbar" aria-label={text('bar')}>
       {help !== undefined && <p className="at-flow-help">{locale.localise(help)}</p>}
       <div className="at-flow-buttons">
         {neighbours !== undefined && (
@@ -92,6 +92,6 @@ export const ActionBar = observer(function ActionBar({
           </Dropdown>
         )}
       </div>
-    </footer>
+    </div>
   );
 });

@@ -5,7 +5,7 @@ import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { FlowDetail } from '../../../schemas/wire/flowDetail.ts';
+import type { FlowDetail, FlowPreview } from '../../../schemas/wire/flowDetail.ts';
 import { ActionBar, type FlowNeighbours } from './ActionBar.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { flowApplyAddress, flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
@@ -18,6 +18,7 @@ import { SubFlows } from './SubFlows.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useFlowActions } from './useFlowActions.ts';
 import { useFlowForm } from './useFlowForm.ts';
+import { useFlowPreview } from './useFlowPreview.ts';
 
 type Tab = 'form' | 'path' | 'record';
 
@@ -43,7 +44,11 @@ export const FlowDetailView = observer(function FlowDetailView({
     form?.page.mounts.flush();
     showFirstInvalid(sheet.current);
   };
-  const { draft, begin, submit } = useFlowActions({ detail, form, refresh, showForm });
+  // What is typed at a step may lead another way, and to others whom its holder picks.
+  const typed = form?.dirty === true ? form : undefined;
+  const { preview } = useFlowPreview(typed, previewOf(detail), NO_PICKS);
+  const seen = typed && preview ? { ...detail, path: preview.path, offers: withPicks(detail, preview) } : detail;
+  const { draft, begin, submit } = useFlowActions({ detail: seen, form, refresh, showForm });
   useEffect(
     () => unsaved.register(() => form?.dirty === true || draft.isFilled, undefined),
     [unsaved, form, draft],
@@ -63,7 +68,7 @@ export const FlowDetailView = observer(function FlowDetailView({
     path: (
       <div className="at-flow-card">
         <h2>{text('path')}</h2>
-        <PathView path={detail.path} />
+        <PathView path={seen.path} />
       </div>
     ),
     record: (
@@ -104,7 +109,7 @@ export const FlowDetailView = observer(function FlowDetailView({
         </div>
       )}
       <ActionBar
-        offers={detail.offers}
+        offers={seen.offers}
         help={detail.help}
         busy={draft.busy}
         act={(offer) => void unsaved.saving(begin(offer))}
@@ -112,8 +117,8 @@ export const FlowDetailView = observer(function FlowDetailView({
       />
       {draft.offer !== undefined && (
         <ActionDialog
-          offer={detail.offers.find(({ action }) => action === draft.offer?.action) ?? draft.offer}
-          detail={detail}
+          offer={seen.offers.find(({ action }) => action === draft.offer?.action) ?? draft.offer}
+          detail={seen}
           draft={draft}
           submit={() => void unsaved.saving(submit())}
         />
@@ -121,6 +126,17 @@ export const FlowDetailView = observer(function FlowDetailView({
     </article>
   );
 });
+
+const NO_PICKS = {};
+
+const previewOf = ({ instance, task }: FlowDetail) => ({
+  instanceId: instance.id,
+  ...(task && { taskId: task.id }),
+});
+
+/** Offers with the people who are picked where the way leads now. */
+const withPicks = ({ offers }: FlowDetail, { picks }: FlowPreview): FlowDetail['offers'] =>
+  offers.map((offer) => (offer.picks === undefined ? offer : { ...offer, picks }));
 
 /** Ways on from an instance: to paper, to a copy, and for whoever withdrew it back to the form. */
 const FlowLinks = observer(function FlowLinks({ detail: { instance } }: { readonly detail: FlowDetail }) {

@@ -12,6 +12,7 @@ import { needsOf } from './actionNeeds.ts';
 import { actParam, missingOf } from './actParam.ts';
 import { flowActionsLocale } from './flowActions.locale.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
+import { useFlowWords } from './useFlowWords.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 interface ActionsOf {
@@ -38,6 +39,7 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
   const text = useText(flowActionsLocale);
   const parts = useText(flowPartsLocale);
   const refusalText = useRefusalText();
+  const words = useFlowWords();
   const draft = useMemo(() => new ActionDraft(), []);
   /** The same input sent again after a lost answer is the same request. */
   const request = useRef({ input: '', id: '' });
@@ -57,7 +59,7 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
         break;
       case 'urge': {
         const { urged } = await urgeFlow(client, sent);
-        return text('urged', { names: urged.map(({ label }) => label).join('、') });
+        return text('urged', { names: words.names(urged) });
       }
       default:
         await actFlow(client, sent);

@@ -41,9 +41,10 @@ export function formUnderRights(document: FormDocument, rights: FieldRights): Fo
 }
 
 function underRight(field: FieldNode, given: FieldRights[string] | undefined): FieldNode {
-  const { columns = {}, rows = undefined } = typeof given === 'object' ? given : {};
+  const inside = typeof given === 'object' ? given : undefined;
+  const columns = inside?.columns ?? {};
   const demanded = rightOf(given) === 'required' ? { required: true } : {};
-  const fixed = rows === 'fixed' ? { props: { ...field.props, fixedRows: true } } : {};
+  const fixed = inside?.rows === 'fixed' ? { props: { ...field.props, fixedRows: true } } : {};
   const { children } = field;
   if (children === undefined || Object.keys(columns).length === 0) return { ...field, ...demanded, ...fixed };
   return { ...field, ...demanded, ...fixed, children: children.flatMap((child) => column(child, columns)) };

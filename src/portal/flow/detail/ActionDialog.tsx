@@ -28,7 +28,7 @@ export const ActionDialog = observer(function ActionDialog({
   const { locale } = useRoot();
   const text = useText(flowActionsLocale);
   const maskCloses = useMaskCloses(true);
-  useBackCloses(true, draft.close);
+  useBackCloses(true, () => draft.close());
   // What is offered may have changed since the dialog opened.
   const isOffered = detail.offers.some(({ action }) => action === offer.action);
   const hint = `hint.${offer.action}`;
@@ -43,7 +43,7 @@ export const ActionDialog = observer(function ActionDialog({
       confirmLoading={draft.busy}
       okButtonProps={{ danger: needsOf(offer).danger === true, disabled: !isOffered }}
       onOk={submit}
-      onCancel={draft.close}
+      onCancel={() => draft.close()}
     >
       <div className="at-flow-dialog">
         {draft.refusal !== undefined && (

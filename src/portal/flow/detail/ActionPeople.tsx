@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { SearchSelect } from '../../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowDetail, FlowOffer } from '../../../schemas/wire/flowDetail.ts';
@@ -54,10 +54,9 @@ export const ActionPeople = observer(function ActionPeople({
   const optional = needsOf(offer).peopleOptional === true ? { note: text('optional') } : {};
   return (
     <Part id={id} label={text(isAdded ? 'added' : 'mention')} {...optional} problem={problem}>
-      <Select<string[]>
+      <SearchSelect<string[]>
         id={id}
         mode="multiple"
-        optionFilterProp="label"
         aria-invalid={problem !== undefined}
         value={draft.people.map(({ value }) => value)}
         options={people.map(({ value, label }) => ({ value, label }))}

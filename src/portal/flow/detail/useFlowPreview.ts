@@ -49,7 +49,7 @@ export function useFlowPreview(form: FormModel | undefined, of: PreviewOf, picks
     };
   }, [form]);
   const asked =
-    data === undefined ? undefined : JSON.stringify({ ...of, data: JSON.parse(data) as object, picks });
+    form === undefined || data === undefined ? undefined : JSON.stringify({ ...of, data: JSON.parse(data) as object, picks });
   useEffect(() => {
     if (asked === undefined) return undefined;
     const stop = new AbortController();

@@ -28,12 +28,18 @@ export class ApplyModel {
   private kept: string | undefined = undefined;
   private request = { input: '', id: '' };
 
-  constructor(root: RootStore, { flow, instance, picks }: FlowStartForm, record: string | undefined) {
+  /** @param picked by now, where a later state of the same application has come */
+  constructor(
+    root: RootStore,
+    { flow, instance, picks }: FlowStartForm,
+    record: string | undefined,
+    picked: Picked | undefined,
+  ) {
     this.root = root;
     this.flow = flow.id;
     this.record = record;
     this.known = instance ?? undefined;
-    this.picks = picks;
+    this.picks = { ...picks, ...picked };
     makeAutoObservable<this, 'root' | 'kept' | 'request'>(
       this,
       { flow: false, record: false, root: false, kept: false, request: false },

@@ -116,7 +116,13 @@ const Opened = observer(function Opened({
   const text = useText(applyLocale);
   useTitle(root.locale.localise(start.flow.title));
   const matter = useMemo(() => matterOf(start, begunWith), [start, begunWith]);
-  const model = useMemo(() => new ApplyModel(root, start, begunWith.record), [root, start, begunWith]);
+  const { record } = begunWith;
+  const before = useRef<ApplyModel>(undefined);
+  const model = useMemo(
+    () => new ApplyModel(root, start, record, before.current?.picks),
+    [root, start, record],
+  );
+  before.current = model;
   const opened = useFlowForm(matter);
   const { instance } = start;
   // What runs, or was returned, goes on where it is handled.

@@ -48,11 +48,10 @@ export const FlowDetailView = observer(function FlowDetailView({
   const typed = form?.dirty === true ? form : undefined;
   const { preview } = useFlowPreview(typed, previewOf(detail), NO_PICKS);
   const seen = typed && preview ? { ...detail, path: preview.path, offers: withPicks(detail, preview) } : detail;
-  const { draft, begin, submit } = useFlowActions({ detail: seen, form, refresh, showForm });
-  useEffect(
-    () => unsaved.register(() => form?.dirty === true || draft.isFilled, undefined),
-    [unsaved, form, draft],
-  );
+  const { draft, begin, submit, isUnsaved } = useFlowActions({ detail: seen, form, refresh, showForm });
+  const asked = useRef(isUnsaved);
+  asked.current = isUnsaved;
+  useEffect(() => unsaved.register(() => asked.current(), undefined), [unsaved]);
   const { Loading, Failure } = root.platform.chrome;
   const titles = nodeTitles(detail.path, locale);
   const parts: Readonly<Record<Tab, ReactNode>> = {

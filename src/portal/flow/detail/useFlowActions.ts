@@ -31,6 +31,8 @@ export interface FlowActions {
   readonly begin: (offer: FlowOffer) => Promise<void>;
   /** Does what the open dialog is about. */
   readonly submit: () => Promise<void>;
+  /** Whether something that was entered would be lost. */
+  readonly isUnsaved: () => boolean;
 }
 
 /** Ties the offers of an instance to the calls that they stand for. */
@@ -43,6 +45,8 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
   const draft = useMemo(() => new ActionDraft(), []);
   /** The same input sent again after a lost answer is the same request. */
   const request = useRef({ input: '', id: '' });
+  /** The form whose values the server has, until that with what it made of them is there. */
+  const stored = useRef<FormModel>(undefined);
   const call = async (offer: FlowOffer): Promise<string> => {
     const sends = needsOf(offer).data === true && form !== undefined && form.mode !== 'view';
     const param = actParam(offer, detail, draft, sends ? form.payload() : {});
@@ -93,6 +97,7 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
     draft.setBusy(true);
     try {
       ui.message('success', await call(offer));
+      if (needsOf(offer).data === true) stored.current = form;
       draft.done();
       refresh();
     } catch (error) {
@@ -135,5 +140,6 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
     draft.tell(missing, undefined);
     if (Object.keys(missing).length === 0) await run(now);
   };
-  return { draft, begin, submit };
+  const isUnsaved = (): boolean => draft.isFilled || (form?.dirty === true && stored.current !== form);
+  return { draft, begin, submit, isUnsaved };
 }

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
-import { randomToken } from '../../../runtime/data/randomToken.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
 import type { FlowInstance, FlowPerson } from '../../../schemas/wire/flowInstance.ts';
 import type { Picked } from '../detail/ActionDraft.ts';
+import { OneRequest } from '../detail/OneRequest.ts';
 import type { PickedIds } from '../detail/useFlowPreview.ts';
 import { saveFlowDraft, startFlow } from '../flowCalls.ts';
 
@@ -26,7 +26,7 @@ export class ApplyModel {
   private readonly root: RootStore;
   /** What the draft on the server holds. */
   private kept: string | undefined = undefined;
-  private request = { input: '', id: '' };
+  private readonly request = new OneRequest();
 
   /** @param picked by now, where a later state of the same application has come */
   constructor(
@@ -81,12 +81,14 @@ export class ApplyModel {
   async submit(form: FormModel): Promise<FlowInstance> {
     const input = this.inputOf(form);
     const { known, record } = this;
-    const { instance } = await startFlow(this.root.client, {
+    const param = {
       ...this.param(form),
       ...(record !== undefined && { record }),
       ...(known && { instanceId: known.id, revision: known.revision }),
-      requestId: this.requestOf(`submit ${input}`),
-    });
+    };
+    const { instance } = await this.request.send(JSON.stringify(['submit', param]), (requestId) =>
+      startFlow(this.root.client, { ...param, requestId }),
+    );
     this.kept = input;
     return instance;
   }
@@ -95,11 +97,13 @@ export class ApplyModel {
   async save(form: FormModel): Promise<FlowInstance> {
     const input = this.inputOf(form);
     const { known } = this;
-    const { instance } = await saveFlowDraft(this.root.client, {
+    const param = {
       ...this.param(form),
       ...(known && { instanceId: known.id, revision: known.revision }),
-      requestId: this.requestOf(`save ${String(known?.revision)} ${input}`),
-    });
+    };
+    const { instance } = await this.request.send(JSON.stringify(['save', param]), (requestId) =>
+      saveFlowDraft(this.root.client, { ...param, requestId }),
+    );
     this.keep(instance, input);
     return instance;
   }
@@ -124,11 +128,5 @@ export class ApplyModel {
 
   private inputOf(form: FormModel): string {
     return JSON.stringify(this.param(form));
-  }
-
-  /** The same input sent again after a lost answer is the same request. */
-  private requestOf(input: string): string {
-    if (this.request.input !== input) this.request = { input, id: randomToken(4) };
-    return this.request.id;
   }
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { ApiError, isCancelled } from '../../../runtime/data/ApiError.ts';
-import { randomToken } from '../../../runtime/data/randomToken.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { showRefusals } from '../../../runtime/form/showRefusals.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -12,6 +11,7 @@ import { needsOf } from './actionNeeds.ts';
 import { actParam, missingOf } from './actParam.ts';
 import { flowActionsLocale } from './flowActions.locale.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
+import { OneRequest } from './OneRequest.ts';
 import { useFlowWords } from './useFlowWords.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
@@ -43,32 +43,31 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
   const refusalText = useRefusalText();
   const words = useFlowWords();
   const draft = useMemo(() => new ActionDraft(), []);
-  /** The same input sent again after a lost answer is the same request. */
-  const request = useRef({ input: '', id: '' });
+  const request = useMemo(() => new OneRequest(), []);
   /** The form whose values the server has, until that with what it made of them is there. */
   const stored = useRef<FormModel>(undefined);
   const call = async (offer: FlowOffer): Promise<string> => {
     const sends = needsOf(offer).data === true && form !== undefined && form.mode !== 'view';
     const param = actParam(offer, detail, draft, sends ? form.payload() : {});
     const input = JSON.stringify([offer.action, param]);
-    if (request.current.input !== input) request.current = { input, id: randomToken(4) };
-    const sent = { ...param, requestId: request.current.id };
-    const action = locale.localise(offer.text);
-    switch (offer.action) {
-      case 'withdraw':
-        await withdrawFlow(client, sent);
-        break;
-      case 'comment':
-        await commentFlow(client, sent);
-        break;
-      case 'urge': {
-        const { urged } = await urgeFlow(client, sent);
-        return text('urged', { names: words.names(urged) });
+    return request.send(input, async (requestId) => {
+      const sent = { ...param, requestId };
+      switch (offer.action) {
+        case 'withdraw':
+          await withdrawFlow(client, sent);
+          break;
+        case 'comment':
+          await commentFlow(client, sent);
+          break;
+        case 'urge': {
+          const { urged } = await urgeFlow(client, sent);
+          return text('urged', { names: words.names(urged) });
+        }
+        default:
+          await actFlow(client, sent);
       }
-      default:
-        await actFlow(client, sent);
-    }
-    return text('done', { action });
+      return text('done', { action: locale.localise(offer.text) });
+    });
   };
   const refuse = (error: unknown): void => {
     if (isCancelled(error)) return;
@@ -81,11 +80,12 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
       return;
     }
     const placed = errors.filter(({ path }) =>
-      /^(?:comment|attachments|signature|people|node|picks)\b/.test(path),
+      /^(?:comment|attachments|signature|people|mention|node|picks)\b/.test(path),
     );
     const problems = placed.map(({ path, message }) => {
       const [name = '', node] = path.split('.');
-      return [name === 'picks' ? `picks.${node ?? ''}` : name, message] as const;
+      const at = name === 'picks' ? `picks.${node ?? ''}` : name === 'mention' ? 'people' : name;
+      return [at, message] as const;
     });
     // What others have done meanwhile is told, and what the page shows is brought up to it.
     const isStale = msgState === 3 || msgState === 4 || msgState === 5;

@@ -89,10 +89,13 @@ test('what somebody else has decided meanwhile is told in the dialog, with what 
 test('a refresh keeps what was typed, and what is refused of a field stands at it', async () => {
   let detail = flowDetailOf();
   const { root, sent } = open(() => detail, {
-    act: () => {
-      detail = flowDetailOf({ record: { ...flowDetailOf().record, days: 5 }, task: flowTask({ revision: 3 }) });
-      const errors = [{ path: 'data.opinion', code: 'TOO_LONG', message: '太长了' }];
-      return { msgState: 2, code: 'INPUT_INVALID', msg: '输入有误', errors };
+    act: ({ revision }) => {
+      if (revision === 3) {
+        const errors = [{ path: 'data.opinion', code: 'TOO_LONG', message: '太长了' }];
+        return { msgState: 2, code: 'INPUT_INVALID', msg: '输入有误', errors };
+      }
+      detail = flowDetailOf({ record: { ...detail.record, reason: '探亲' }, task: flowTask({ revision: 3 }) });
+      return { msgState: 5, code: 'REVISION_CONFLICT', msg: '已由他人修改' };
     },
   });
   fireEvent.change(await screen.findByLabelText(/内部意见/), { target: { value: '属实' } });
@@ -100,8 +103,11 @@ test('a refresh keeps what was typed, and what is refused of a field stands at i
   await press(/^同\s?意$/);
   await screen.findByRole('dialog');
   confirm();
+  expect(await screen.findByText(/您填写的内容还在/)).toBeTruthy();
+  expect(await screen.findByText('探亲')).toBeTruthy();
+  confirm();
   expect(await screen.findByText('太长了')).toBeTruthy();
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls).toMatchObject([[{ data: { opinion: '属实' } }], [{ data: { opinion: '属实' } }]]);
   expect(screen.getByLabelText<HTMLInputElement>(/内部意见/).value).toBe('属实');
 });
 

@@ -33,7 +33,7 @@ export function useRefusalText(): (error: unknown) => string {
     }
     if (code === 'URGED_RECENTLY' && retryAfter !== undefined)
       return text('urgedRecently', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) });
-    if (code === 'REVISION_CONFLICT') return `${messageOf(error)}。${text('refreshed')}`;
+    if (code === 'REVISION_CONFLICT') return text('refreshed', { reason: messageOf(error) });
     return messageOf(error);
   };
 }

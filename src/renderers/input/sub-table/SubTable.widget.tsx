@@ -53,6 +53,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
     members: field?.members,
     enabled: enabled && field !== undefined,
     readOnly,
+    fixed: readOnly || props.fixedRows,
     mayMove: loose && props.sortable && rows.length > 1,
     mayRemove: loose && rows.length > (props.minRows ?? 0),
     mayCopy: loose && rows.length < most,

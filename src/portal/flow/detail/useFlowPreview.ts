@@ -35,14 +35,16 @@ export function useFlowPreview(form: FormModel | undefined, of: PreviewOf, picks
   useEffect(() => {
     if (!form) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (): void => type(JSON.stringify(writableValues(form)));
+    // What is written is worked out once the typing pauses, not with each key.
     const stop = reaction(
-      () => JSON.stringify(writableValues(form)),
-      (next) => {
+      () => form.values,
+      () => {
         clearTimeout(timer);
-        timer = setTimeout(() => type(next), PAUSE);
+        timer = setTimeout(take, PAUSE);
       },
     );
-    type(JSON.stringify(writableValues(form)));
+    take();
     return () => {
       stop();
       clearTimeout(timer);

@@ -18,7 +18,10 @@ beforeAll(async () => {
   server = await startFlowServer([
     {
       ...{ ...picked, id: 'picked' },
-      nodes: [{ ...begin!, type: 'start', id: 'start', fieldRights: { note: 'required', secret: 'hidden' } }, ...rest],
+      nodes: [
+        { ...begin!, type: 'start', id: 'start', fieldRights: { note: 'required', secret: 'hidden' } },
+        ...rest,
+      ],
     },
     { ...flowOf([step('A', ['a'])]), id: 'plain' },
   ]);
@@ -69,7 +72,10 @@ test('a copy begins with what may be written again, a record with all that the s
   expect(copy.record).toMatchObject({ amount: 7, note: '差旅' });
   expect(copy.record).not.toHaveProperty('secret');
   expect((await user('t').call('startForm', { flowId: 'picked', copy: id })).msgState).toBe(4);
-  expect((await startForm('s', { flowId: 'picked', record })).record).toMatchObject({ amount: 7, note: '差旅' });
+  expect((await startForm('s', { flowId: 'picked', record })).record).toMatchObject({
+    amount: 7,
+    note: '差旅',
+  });
 });
 
 test('a path shows whom the initiator has picked by now', async () => {
@@ -87,11 +93,19 @@ test('what somebody attaches is kept with the instance, and seen by those who se
   const file = sent.result as { id: string };
   const link = (who: string) => user(who).api.call('file', '/link.do', { id: file.id });
   expect((await link('s')).msgState).toBe(4);
-  const stolen = await user('s').call('comment', { instanceId: id, comment: '看', attachments: [{ id: file.id }] });
+  const stolen = await user('s').call('comment', {
+    instanceId: id,
+    comment: '看',
+    attachments: [{ id: file.id }],
+  });
   expect(stolen).toMatchObject({ msgState: 2, errors: [{ path: 'attachments.0' }] });
   const answer = await user('a').act(id, 'agree', { attachments: [{ id: file.id, name: 'other', size: 1 }] });
   expect(answer.msgState).toBe(1);
   const { timeline } = await user('s').detail(id);
-  expect(timeline.flatMap(({ attachments }) => attachments)).toMatchObject([{ id: file.id, name: 'proof.pdf' }]);
-  expect([(await link('s')).msgState, (await link('m')).msgState, (await link('b')).msgState]).toEqual([1, 1, 4]);
+  expect(timeline.flatMap(({ attachments }) => attachments)).toMatchObject([
+    { id: file.id, name: 'proof.pdf' },
+  ]);
+  expect([(await link('s')).msgState, (await link('m')).msgState, (await link('b')).msgState]).toEqual([
+    1, 1, 4,
+  ]);
 });

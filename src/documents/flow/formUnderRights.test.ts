@@ -27,7 +27,11 @@ const document: FormDocument = {
 };
 
 test('what a step hides and shows are rights, what it demands is required, and a sub-table has the columns of the step', () => {
-  const { document: under, rights, isOpen } = formUnderRights(document, {
+  const {
+    document: under,
+    rights,
+    isOpen,
+  } = formUnderRights(document, {
     reason: 'read',
     opinion: 'required',
     rows: {

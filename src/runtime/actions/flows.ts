@@ -84,7 +84,9 @@ export const actFlow = defineAction('actFlow', async (step, context) => {
   const names = ['task', 'instance', 'revision', 'comment', 'data', 'people', 'node', 'picks', 'attachments'];
   const { task, instance, revision, people, picks, ...rest } = given(step, [...names, 'signature'], context);
   const isWithdrawal = step.decision === 'withdraw';
-  const [instanceId, taskId] = [instance, task].map((each) => (each === undefined ? undefined : toText(each)));
+  const [instanceId, taskId] = [instance, task].map((each) =>
+    each === undefined ? undefined : toText(each),
+  );
   if ((isWithdrawal ? instanceId : taskId) === undefined)
     throw new TellableError(root.locale.localise(actionTexts.noTask));
   const known = revision === undefined ? await revisionOf(context, instanceId, taskId) : Number(revision);
@@ -121,7 +123,9 @@ async function revisionOf(
 export const openFlow = defineAction('openFlow', (step, context) => {
   const { root } = context;
   const { instance, task } = given(step, ['instance', 'task'], context);
-  const [instanceId, taskId] = [instance, task].map((each) => (each === undefined ? undefined : toText(each)));
+  const [instanceId, taskId] = [instance, task].map((each) =>
+    each === undefined ? undefined : toText(each),
+  );
   const path = addressOf(step, instanceId, taskId);
   if (path === undefined) throw new TellableError(root.locale.localise(actionTexts.noTask));
   root.ui.navigate(path);

@@ -94,7 +94,10 @@ test('a refresh keeps what was typed, and what is refused of a field stands at i
         const errors = [{ path: 'data.opinion', code: 'TOO_LONG', message: '太长了' }];
         return { msgState: 2, code: 'INPUT_INVALID', msg: '输入有误', errors };
       }
-      detail = flowDetailOf({ record: { ...detail.record, reason: '探亲' }, task: flowTask({ revision: 3 }) });
+      detail = flowDetailOf({
+        record: { ...detail.record, reason: '探亲' },
+        task: flowTask({ revision: 3 }),
+      });
       return { msgState: 5, code: 'REVISION_CONFLICT', msg: '已由他人修改' };
     },
   });
@@ -116,10 +119,7 @@ test.each([
     flowOffer('return', '退回', { targets: [{ node: 'start', title: '发起' }] }),
     { action: 'return', node: 'start', taskId: 'i1.t1', revision: 2 },
   ],
-  [
-    flowOffer('terminate', '终止'),
-    { action: 'terminate', instanceId: 'i1', revision: 4 },
-  ],
+  [flowOffer('terminate', '终止'), { action: 'terminate', instanceId: 'i1', revision: 4 }],
   [flowOffer('claim', '认领'), { action: 'claim', taskId: 'i1.t1', revision: 2 }],
 ])('$text is sent as the call takes it', async (offer, param) => {
   const { sent } = open(() => flowDetailOf({ offers: [offer] }));

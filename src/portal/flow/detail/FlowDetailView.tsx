@@ -47,7 +47,8 @@ export const FlowDetailView = observer(function FlowDetailView({
   // What is typed at a step may lead another way, and to others whom its holder picks.
   const typed = form?.dirty === true ? form : undefined;
   const { preview } = useFlowPreview(typed, previewOf(detail), NO_PICKS);
-  const seen = typed && preview ? { ...detail, path: preview.path, offers: withPicks(detail, preview) } : detail;
+  const seen =
+    typed && preview ? { ...detail, path: preview.path, offers: withPicks(detail, preview) } : detail;
   const { draft, begin, submit, isUnsaved } = useFlowActions({ detail: seen, form, refresh, showForm });
   const asked = useRef(isUnsaved);
   asked.current = isUnsaved;

@@ -83,7 +83,8 @@ export const flowActionsLocale = defineLocale(
     notOffered: 'This cannot be done now',
     decided: '{{name}} has done this at {{time}}: {{action}}',
     decidedBySystem: 'The system has done this at {{time}}: {{action}}',
-    refreshed: '{{reason}} (the page was refreshed and what you entered is still here; check it and try again)',
+    refreshed:
+      '{{reason}} (the page was refreshed and what you entered is still here; check it and try again)',
     urgedRecently: 'They were urged just now; again in {{minutes}} minutes',
     'act.agree': 'agreed',
     'act.reject': 'rejected',

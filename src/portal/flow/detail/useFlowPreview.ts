@@ -51,7 +51,9 @@ export function useFlowPreview(form: FormModel | undefined, of: PreviewOf, picks
     };
   }, [form]);
   const asked =
-    form === undefined || data === undefined ? undefined : JSON.stringify({ ...of, data: JSON.parse(data) as object, picks });
+    form === undefined || data === undefined
+      ? undefined
+      : JSON.stringify({ ...of, data: JSON.parse(data) as object, picks });
   useEffect(() => {
     if (asked === undefined) return undefined;
     const stop = new AbortController();

@@ -17,15 +17,20 @@ const tones: Readonly<Record<string, Tone>> = {
 /** Somebody at a step: with the state of their task, and why it is them. */
 export const PathPersonLine = observer(function PathPersonLine({
   each: { person, state, why },
+  isStart,
 }: {
   readonly each: PathNode['people'][number];
+  /** They fill in the form. */
+  readonly isStart: boolean;
 }) {
   const words = useFlowWords();
   return (
     <li className="at-flow-person">
       <Portrait name={person.label} size={24} named />
       <span>{person.label}</span>
-      {state !== 'coming' && <ToneTag tone={tones[state] ?? 'default'}>{words.task(state)}</ToneTag>}
+      {state !== 'coming' && (
+        <ToneTag tone={tones[state] ?? 'default'}>{isStart ? words.start(state) : words.task(state)}</ToneTag>
+      )}
       <WhyPopover name={person.label} why={why} />
     </li>
   );

@@ -55,7 +55,11 @@ export const PathStep = observer(function PathStep({
         {people.length > 0 && (
           <ul className="at-flow-people">
             {people.map((each, index) => (
-              <PathPersonLine key={`${each.task ?? ''} ${each.person.value} ${String(index)}`} each={each} />
+              <PathPersonLine
+                key={`${each.task ?? ''} ${each.person.value} ${String(index)}`}
+                each={each}
+                isStart={type === 'start'}
+              />
             ))}
           </ul>
         )}

@@ -5,7 +5,7 @@ import type { Mode } from '../../../schemas/flow/policy.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Tone } from '../../../schemas/option.ts';
 import { listed } from '../../../schemas/text.ts';
-import type { FlowPerson, InstanceState, TaskState } from '../../../schemas/wire/flowInstance.ts';
+import type { FlowPerson, InstanceState } from '../../../schemas/wire/flowInstance.ts';
 import { flowWordsLocale } from './flowWords.locale.ts';
 
 type Key = keyof typeof flowWordsLocale.texts.zhCN;
@@ -19,7 +19,9 @@ const NAMES = 3;
 export interface FlowWords {
   readonly state: (state: InstanceState) => string;
   /** Of a task, or of somebody who is yet to be asked. */
-  readonly task: (state: TaskState | 'coming' | (string & {})) => string;
+  readonly task: (state: string) => string;
+  /** Of whoever fills in the form. */
+  readonly start: (state: string) => string;
   /** Empty where there is none; a code that is not known is told as it is. */
   readonly reason: (reason: string | null | undefined) => string;
   readonly kind: (kind: string) => string;
@@ -36,9 +38,11 @@ export function useFlowWords(): FlowWords {
   const { locale } = useRoot();
   const word = (key: string, code: string, values?: Readonly<Record<string, unknown>>): string =>
     isKey(key) ? text(key, values) : code;
+  const task = (state: string): string => word(`task.${state}`, state);
   return {
     state: (state) => text(`state.${state}`),
-    task: (state) => word(`task.${state}`, state),
+    task,
+    start: (state) => (isKey(`start.${state}`) ? word(`start.${state}`, state) : task(state)),
     reason: (reason) => (reason ? word(`reason.${reason}`, reason) : ''),
     kind: (kind) => word(`kind.${kind}`, kind),
     mode: (mode) => word(`mode.${mode.by}`, mode.by, mode),

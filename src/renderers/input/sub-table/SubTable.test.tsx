@@ -159,14 +159,6 @@ describe('sub-table', () => {
     expect(form?.values.items).toBeNull();
   });
 
-  it('neither takes nor gives up rows where they are fixed, and its cells are changed all the same', async () => {
-    const fixed = { ...node, props: { ...node.props, fixedRows: true } };
-    const { form } = await renderNode(fixed, { values: { items: rows } });
-    expect(screen.queryByRole('button', { name: /行/ })).toBeNull();
-    fireEvent.change(cell('数量', 1), { target: { value: '7' } });
-    await waitFor(() => expect(form?.values.items).toMatchObject([{ count: 7, sum: 21 }, rows[1]]));
-  });
-
   it('puts the cursor into a new row on a phone too', async () => {
     const { root } = await renderNode(node, { values: { items: rows } });
     act(() => root.theme.resize(375));

@@ -165,9 +165,7 @@ async function offersFor(
   const { came } = await withAnswers(reading, { open, row, values }, engine, (context) => {
     const task = actable && engine.tasks.find(({ id }) => id === innerId(actable.id));
     return [
-      ...(task && actable
-        ? offersOf(engine, task, context).filter((offer) => isTheirs(offer, actable, userId))
-        : []),
+      ...(task ? offersOf(engine, task, context).filter((offer) => isTheirs(offer, actable, userId)) : []),
       ...instanceOffers(engine, context, {
         userId,
         manages,

@@ -33,8 +33,9 @@ export const FlowHeader = observer(function FlowHeader({ instance }: { readonly 
         <div>
           <dt>{text('initiator')}</dt>
           <dd>
-            {initiator.label}
-            {department !== null && `（${department.label}）`}
+            {department === null
+              ? initiator.label
+              : text('ofDepartment', { name: initiator.label, department: department.label })}
           </dd>
         </div>
         <div>

@@ -7,6 +7,7 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
 import { localise } from '../../src/schemas/text.ts';
+import { same } from '../../src/documents/same.ts';
 import { AppError } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { conflict } from './drafts.ts';
@@ -35,8 +36,21 @@ export async function findImpact(
   const document = readDraft(stored.schema);
   const among = async (standing: 'draft' | 'published'): Promise<readonly Broken[]> =>
     together([...(await brokenBy(ctx, [document], standing)), ...(await failingBy(ctx, document, standing))]);
-  const [published, drafts] = [await among('published'), await among('draft')];
+  const published = await among('published');
+  const drafts = (await isDesignedAsUsed(ctx, document)) ? published : await among('draft');
   return withoutForeignPlaces(ctx, [...merged(published, drafts)]);
+}
+
+/** Whether all that stands around a document is designed as users have it: then what breaks there breaks here, and no more. */
+async function isDesignedAsUsed(ctx: DocumentReading, document: AtriumDocument): Promise<boolean> {
+  const own = keyOf({ kind: storedKind(document.kind), id: document.id });
+  const [used, designed] = [await documentsAround(ctx, 'published'), await documentsAround(ctx, 'draft')];
+  if (![...designed].every(([key, each]) => key === own || used.get(key) === each)) return false;
+  const told = async (standing: 'draft' | 'published'): Promise<readonly (readonly string[])[]> => {
+    const { interfaces = [], writing = [] } = await surroundings(ctx, standing);
+    return [interfaces, writing].map((set) => [...set].toSorted());
+  };
+  return same(await told('published'), await told('draft'));
 }
 
 /** A document with errors that it would have, each said where it stands. */

@@ -144,6 +144,9 @@ test('what pages call is made for the caller, and removes nothing of others', as
     expect(await ask(name, { kind: 'app', id: 'own-page' })).toMatchObject({ code: 'FORBIDDEN' });
 });
 
+/** Of flows, which `flowDesign.test.ts` asks about. */
+const ofFlows = ['dryRun', 'bpmn/export', 'bpmn/import'];
+
 test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);
   const found = [...calls].flatMap(([address, access]) => (access === 'designer' ? [address] : []));
@@ -155,6 +158,7 @@ test('every call of designers is asked about here', async () => {
     '/trash/restore.do',
     '/rights/role.do',
     ...ofPages,
+    ...ofFlows.map((name) => `/api/form/flow/${name}.do`),
   ];
   expect(own.sort()).toEqual(asked.filter((each) => each !== '/resource/get.do').sort());
 });

@@ -10,14 +10,21 @@ import { checkFinding } from './findings.ts';
  */
 export function checkWriters(form: FormDocument, check: Check): void {
   const writers = form.grants.filter(isWriter);
-  if (writers.length === 0) return;
-  for (const { name, value, required, readOnly, visible } of typedFields(form, check.context.metas)) {
+  const adders = form.grants.filter(adds);
+  // Where nobody adds records, they come by an import, a flow or an interface.
+  if (adders.length === 0 || writers.length === 0) return;
+  for (const { name, value, required, readOnly, visible, default: first } of typedFields(
+    form,
+    check.context.metas,
+  )) {
     if (value !== undefined || readOnly === true || visible === false) continue;
+    const isDemanded =
+      required === true && first === undefined && (visible === undefined || visible === true);
     const path = `/fields/${String(form.fields.findIndex((field) => field.name === name))}`;
-    const adders = form.grants.filter(adds);
     if (!writers.some((grant) => writes(grant, name)))
       check.report({ ...checkFinding('NO_WRITER', path, { code: name }), ...fixOf(form, name) });
-    else if (required === true && adders.some((grant) => writes(grant, name)))
+    // What begins with a value, or is shown by a rule, may be somebody else's to fill in.
+    else if (isDemanded && adders.some((grant) => writes(grant, name)))
       for (const role of rolesWithout(adders, name))
         check.report({
           ...checkFinding('NO_WRITER.role', path, { code: name, role }),

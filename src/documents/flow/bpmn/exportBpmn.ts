@@ -2,7 +2,7 @@ import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import { localise } from '../../../schemas/text.ts';
 import { titleOf } from '../state.ts';
-import { asciiJson, type BpmnElement, elementsIn, newModdle } from './moddle.ts';
+import { JOIN, asciiJson, type BpmnElement, elementsIn, newModdle } from './moddle.ts';
 
 const TYPES: Readonly<Record<FlowNode['type'], string>> = {
   start: 'bpmn:StartEvent',
@@ -98,7 +98,7 @@ class Drawing {
         row += drawn.rows;
       }
       rows = Math.max(rows, row);
-      const join = this.#add(TYPES[type], `_join_${id}`, '', undefined, {
+      const join = this.#add(TYPES[type], `${JOIN}${id}`, '', undefined, {
         x: furthest,
         y,
         width: 40,

@@ -1,11 +1,15 @@
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FlowBranch, FlowNode } from '../../../schemas/flow/node.ts';
-import { type BpmnElement, elementAt, elementsIn, membersOf, newModdle } from './moddle.ts';
+import { type BpmnElement, elementAt, elementsIn, JOIN, membersOf, newModdle } from './moddle.ts';
 
 /** Larger diagrams, and deeper ones, are not read. */
 const MOST_CHARACTERS = 2_000_000;
 const DEEPEST_XML = 200;
 const MOST_NODES = 2000;
+
+/** Where ways come together; of our own diagrams also where one alone arrives. */
+const isJoin = (at: BpmnElement): boolean =>
+  elementsIn(at, 'incoming').length > 1 || at.id?.startsWith(JOIN) === true;
 
 /** What came of a diagram: a flow as far as it could be taken over, and what of it could not. */
 export interface ImportedFlow {
@@ -101,7 +105,7 @@ class Reader {
     const nodes: FlowNode[] = [];
     for (let at = first; at !== undefined;) {
       const [way, ...more] = elementsIn(at, 'outgoing');
-      if (isInside && elementsIn(at, 'incoming').length > 1) return { nodes, join: at };
+      if (isInside && isJoin(at)) return { nodes, join: at };
       if (this.#seen.has(at) || this.#seen.size > MOST_NODES) {
         this.lose(at.id, 'loop');
         return { nodes, join: undefined };

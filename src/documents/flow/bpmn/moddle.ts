@@ -22,6 +22,9 @@ export interface BpmnElement {
   [member: string]: unknown;
 }
 
+/** Begins the ids of the gateways that end our own blocks. */
+export const JOIN = '_join_';
+
 export const newModdle = (): BpmnModdle => new BpmnModdle({ atrium: ATRIUM });
 
 /** JSON in letters that every XML can hold. */

@@ -52,7 +52,7 @@ export default defineConfig({
   resolve: {
     // antd's lib/ is what Node loads for `antd`; a locale or theme from es/ would bring a second copy of it.
     alias: [
-      { find: /^antd\/es\//, replacement: 'antd/lib/' },
+      { find: /^(antd|rc-picker)\/es\//, replacement: '$1/lib/' },
       // Outside packages (examples/extension) name the product by its package name.
       { find: /^atrium\//, replacement: `${import.meta.dirname}/` },
     ],

@@ -9,7 +9,7 @@ import { PORTAL, SERVER, stampOf, writeStamp } from './lib/stamp.mjs';
 // node scripts/build.mjs [--unchecked] [portal] [server]
 //
 //     src/ + index.html → Vite    → dist/portal → .br and .gz twins → no code from text, sizes within pages.json
-//     server/           → esbuild → dist/server/main.js
+//     server/           → esbuild → dist/server/main.js, judgeThread.js (the thread of page tests)
 //
 // Packages stay outside the server's bundle: it runs beside node_modules, where native parts and the embedded
 // PostgreSQL are.
@@ -35,7 +35,10 @@ for (const product of wanted) {
   const started = Date.now();
   try {
     if (product === PORTAL) scripts = await buildPortal();
-    else await bundleForNode('server/main.ts', SERVER.output);
+    else {
+      await bundleForNode('server/main.ts', SERVER.output);
+      await bundleForNode('server/documents/pageTests/judgeThread.ts', 'dist/server/judgeThread.js');
+    }
   } catch (error) {
     fail(`The ${product.name} cannot be built: ${messageOf(error)}`);
   }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { buildIfStale } from './lib/build.mjs';
-import { firstApplication, logIn } from './lib/guide/journey.mjs';
+import { logIn } from './lib/guide/acts.mjs';
+import { firstApplication } from './lib/guide/journey.mjs';
 import { keepPicture } from './lib/guide/keepPicture.mjs';
 import { GUIDE, languages } from './lib/guide/readGuide.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -22,25 +23,52 @@ const { startServerProcess } = await load('tests/support/serverProcess.ts');
 
 const VIEW = { width: 1280, height: 800 };
 
-/** @param {'zh' | 'en'} language @param {import('playwright-core').Browser} browser */
-async function take(language, browser) {
+/** An installation of its own that nobody has used yet. */
+async function install() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-guide-'));
   const server = startServerProcess({ PORT: '0', DATA_DIR: folder }, ['--empty'], [inRoot(SERVER.output)]);
+  const remove = async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     await server.until('Atrium is ready: ');
-    const baseURL = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
-    const password = /one-time password: (\S+)/.exec(server.printed())?.[1] ?? '';
-    const visit = async () => {
-      const context = await browser.newContext({ baseURL, viewport: VIEW, reducedMotion: 'reduce' });
-      const kept = language === 'zh' ? 'zhCN' : 'enUS';
-      await context.addInitScript(`localStorage.setItem('web0_locale', '${kept}')`);
-      await context.addInitScript({ path: inRoot('scripts/lib/guide/inPage.js') });
-      const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
-      return page;
-    };
-    const page = await visit();
-    /** @type {import('./lib/guide/journey.mjs').Journey} */
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  const baseURL = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
+  const password = /initial password: (\S+)/.exec(server.printed())?.[1] ?? '';
+  return { baseURL, password, remove };
+}
+
+/** @param {'zh' | 'en'} language @param {import('playwright-core').Browser} browser */
+async function take(language, browser) {
+  /** @type {Awaited<ReturnType<typeof install>>[]} */
+  const installations = [];
+  const begin = async () => {
+    const installation = await install();
+    installations.push(installation);
+    return installation;
+  };
+  /** @type {import('playwright-core').Page[]} */
+  const pages = [];
+  /** @param {string} baseURL */
+  const visit = async (baseURL) => {
+    const context = await browser.newContext({ baseURL, viewport: VIEW, reducedMotion: 'reduce' });
+    const kept = language === 'zh' ? 'zhCN' : 'enUS';
+    await context.addInitScript(`localStorage.setItem('web0_locale', '${kept}')`);
+    await context.addInitScript({ path: inRoot('scripts/lib/guide/inPage.js') });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    pages.push(page);
+    return page;
+  };
+  try {
+    const { baseURL, password } = await begin();
+    const page = await visit(baseURL);
+    /** @type {import('./lib/guide/acts.mjs').Journey} */
     const journey = {
       page,
       password,
@@ -48,26 +76,27 @@ async function take(language, browser) {
       shoot: async (name, target = page) => {
         const on = 'page' in target ? target.page() : target;
         await on.locator('.ant-spin-spinning, .ant-skeleton').first().waitFor({ state: 'detached' });
-        await on.evaluate('settlePicture()');
+        for (const frame of on.frames()) await frame.evaluate('settlePicture()');
         const picture = await target.screenshot({ animations: 'disabled', caret: 'hide' });
         console.log(await keepPicture(path.join(GUIDE, 'images', `${language}-${name}.webp`), picture));
       },
       visitAs: async (account, secret) => {
-        const other = await visit();
+        const other = await visit(baseURL);
         await logIn(journey, other, account, secret);
         return other;
       },
+      elsewhere: async () => {
+        const other = await begin();
+        return { page: await visit(other.baseURL), password: other.password };
+      },
     };
-    try {
-      await firstApplication(journey);
-    } catch (error) {
-      await page.screenshot({ path: path.join(os.tmpdir(), `guide-${language}-failed.png`) });
-      throw error;
-    }
+    await firstApplication(journey);
+  } catch (error) {
+    for (const [at, page] of pages.entries())
+      await page.screenshot({ path: path.join(os.tmpdir(), `guide-${language}-failed-${String(at)}.png`) });
+    throw error;
   } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(folder, { recursive: true, force: true });
+    for (const { remove } of installations) await remove();
   }
 }
 

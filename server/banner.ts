@@ -8,8 +8,8 @@ import type { FirstAdministrator } from './seed/seed.ts';
 /** What a person reads of the first administrator, in a frame so that the lines of the log around it do not hide it. */
 export function describeAdministrator({ loginName, password }: FirstAdministrator): string {
   const lines = [
-    `First administrator: ${loginName}, one-time password: ${password}`,
-    'It is shown at this first start alone. Log in and change it.',
+    `First administrator: ${loginName}, initial password: ${password}`,
+    'It is shown at this first start alone, and stays valid until you change it: log in and do so.',
   ];
   const width = Math.max(...lines.map(({ length }) => length));
   const edge = `+${'-'.repeat(width + 2)}+`;

@@ -126,6 +126,7 @@ async function shutDown(
   await app.close();
   clearTimeout(late);
   await stopWork();
+  await app.platform.testThread.stop();
   await app.platform.sources.stop();
   await app.platform.changes.stop();
   app.platform.files.close();

@@ -52,3 +52,34 @@ export interface Report {
   readonly notes: readonly string[];
   readonly run: () => Promise<readonly ReportLine[]>;
 }
+
+/**
+ * Median and 95th percentile of some times in milliseconds.
+ * @param target milliseconds that both are to stay under; absent: for orientation
+ */
+export function timeLines(name: string, times: readonly number[], target?: number): readonly ReportLine[] {
+  const sorted = [...times].sort((a, b) => a - b);
+  const figures = [
+    ['median', 0.5],
+    ['p95', 0.95],
+  ] as const;
+  return figures.map(([figure, part]) => {
+    const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+    const held = target !== undefined && { target: `under ${String(target)} ms`, isMet: value < target };
+    return { name: `${name}, ${figure}`, value: Math.round(value), unit: 'ms', ...held };
+  });
+}
+
+/** Milliseconds that each of some runs takes, one after the other; the first is left out. */
+export async function timesOf(
+  runs: number,
+  run: (index: number) => Promise<unknown>,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let index = 0; index <= runs; index += 1) {
+    const begun = performance.now();
+    await run(index);
+    times.push(performance.now() - begun);
+  }
+  return times.slice(1);
+}

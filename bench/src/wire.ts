@@ -24,13 +24,37 @@ export async function callProduct(
   address: string,
   payload: object,
   token: string,
-): Promise<{ result?: unknown }> {
+): Promise<{ result?: unknown; list?: readonly unknown[] }> {
   const answer = await fetch(origin + address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === '' ? {} : { token }) },
     body: sealed(appKey, payload, token),
   });
-  const read = (await answer.json()) as { msgState: number; msg: string; result?: unknown };
+  const read = (await answer.json()) as {
+    msgState: number;
+    msg: string;
+    result?: unknown;
+    list?: readonly unknown[];
+  };
   if (read.msgState !== 1) throw new Error(`${address}: ${String(read.msgState)} ${read.msg}`);
   return read;
 }
+
+/** Who calls a product: the portal's key, and the token of a session. */
+export interface Caller {
+  readonly origin: string;
+  readonly appKey: string;
+  readonly token: string;
+}
+
+/** Logs in as the administrator of the demo campus. */
+export async function logIn(origin: string): Promise<Caller> {
+  const appKey = await appKeyOf(origin);
+  const given = { loginName: 'admin', password: md5('atrium-demo') };
+  const { result } = await callProduct(origin, appKey, '/api/base/login/login.do', given, '');
+  return { origin, appKey, token: (result as { token: string[] }).token.join('_') };
+}
+
+/** Makes a call of a caller's. @throws Error where it is refused */
+export const callAs = ({ origin, appKey, token }: Caller, address: string, payload: object) =>
+  callProduct(origin, appKey, address, payload, token);

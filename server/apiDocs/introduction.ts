@@ -124,7 +124,7 @@ Any call may answer the codes of the envelope, of tokens and of rights, \`INPUT_
 ### Login response
 
 \`{ userGroup: [{ groupid, groupname, designs? }], userBaseInfo: { headImage, realName, nickName, userName, userId, sex,
-college, collegeName }, userLoginInfo: { loginName, loginTime, loginType }, schoolInfo: { schoolId }, token, redirectUrl }\`.
+college, collegeName }, userLoginInfo: { loginName, loginTime, loginType, initialPassword? }, schoolInfo: { schoolId }, token, redirectUrl }\`.
 \`userGroup\` lists the user's roles, and \`designs\` says that one administers the platform. Passwords travel as the md5, in
 small hex digits, of what was typed.
 

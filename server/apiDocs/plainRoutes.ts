@@ -20,6 +20,11 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     about:
       'server-sent events for `modules` (codes joined with commas, at most 50; for administrators also `kind/id` of documents, of which it is told when somebody saves or opens them), by the header `token`: `ready` once, then `changed` with `{ module }` for each write',
   },
+  ...(['GET', 'POST'] as const).map((method) => ({
+    route: `${method} /api/form/flow/callback.do`,
+    about:
+      'the answer of the other side to a call of a flow, by the `token` that it was sent, once; JSON in the body is what the flow reads as `result`. 200 `{ ok: true }`, else 404',
+  })),
   { route: 'GET /s/:code', about: 'leads to the page that a short address stands for' },
   { route: 'GET /schemas/index.json', about: 'the kinds of documents that have a JSON schema' },
   { route: 'GET /schemas/:kind.json', about: 'the JSON schema of a kind, for editors' },

@@ -88,8 +88,8 @@ export interface CallAddress<S extends TObject> extends CallDocs {
    */
   readonly transaction?: 'call' | 'own';
   /**
-   * Lets a writing call wait for its turn before its transaction begins: one that waits for others within it, as for
-   * another service, would hold a connection that everybody needs.
+   * Lets a call wait for its turn, a writing one before its transaction begins: one that waits for others within it, as
+   * for another service, would hold a connection that everybody needs.
    */
   readonly inTurn?: <T>(ctx: AccessContext, task: () => Promise<T>) => Promise<T>;
   /**

@@ -95,9 +95,9 @@ export async function runCall<S extends TObject>(
   await call.permit?.(context);
   const run = call.prepare === undefined ? call.handler : await call.prepare(context);
   const ready = { action: call.action, context, run: run as (ctx: never) => ReturnType<typeof run> };
-  if (!writes || call.transaction === 'own') return executePlain(ready);
-  const write = (): Promise<string> => executeWrite(ready);
-  return call.inTurn === undefined ? write() : call.inTurn(context, write);
+  const isWork = writes && call.transaction !== 'own';
+  const execute = (): Promise<string> => (isWork ? executeWrite(ready) : executePlain(ready));
+  return call.inTurn === undefined ? execute() : call.inTurn(context, execute);
 }
 
 /**

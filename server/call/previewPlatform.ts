@@ -1,5 +1,6 @@
 import { functionsAt } from '../../src/conditions/index.ts';
-import { EntranceIndex } from '../documents/EntranceIndex.ts';
+import { EntranceIndex, type EntranceMemory } from '../documents/EntranceIndex.ts';
+import type { Designer } from '../documents/designPolicy.ts';
 import { PreviewedDocuments } from '../documents/previewedDocuments.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
 import { readCall } from '../interfaces/readCall.ts';
@@ -18,11 +19,32 @@ export function platformOf(platform: Platform, { session }: Pick<Actor, 'session
   const previewed: Platform = {
     ...platform,
     documents,
-    entrances: new EntranceIndex(platform.db, documents),
+    entrances: new EntranceIndex(platform.db, documents, {
+      stampOf: (db) => documents.stamp(db),
+      memory: memoryOf(platform, session.preview),
+    }),
     vocabulary:
       at === null ? platform.vocabulary : { ...platform.vocabulary, functions: functionsAt(functions, at) },
     answers: new AnswerCache(),
     readRows: (reading, call, given) => readCall({ ...reading, platform: previewed }, call, given),
   };
   return previewed;
+}
+
+/** Rights of people who look of which entrances are kept; the oldest go first. */
+const MOST_MAKERS = 20;
+const memories = new WeakMap<Platform, Map<string, EntranceMemory>>();
+
+/** What was worked out of the entrances that open to who looks with these rights. */
+function memoryOf(platform: Platform, { isAdmin, designs }: Designer): EntranceMemory {
+  const byMaker = memories.get(platform) ?? new Map<string, EntranceMemory>();
+  memories.set(platform, byMaker);
+  const key = JSON.stringify([isAdmin, designs]);
+  const memory = byMaker.get(key) ?? {};
+  byMaker.set(key, memory);
+  for (const oldest of byMaker.keys()) {
+    if (byMaker.size <= MOST_MAKERS) break;
+    byMaker.delete(oldest);
+  }
+  return memory;
 }

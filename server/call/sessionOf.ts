@@ -1,5 +1,6 @@
 import { AppError } from '../errors/AppError.ts';
 import { addressKey } from '../limits/addressKey.ts';
+import { mayPreviewAs } from '../documents/previewRights.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LiveSession } from '../session/repository.ts';
 import { tokenKey } from '../session/token.ts';
@@ -31,5 +32,12 @@ export async function sessionOf(
     goodTokens.forget(key);
     unknownTokens.take(address, Date.now());
   } else goodTokens.note(key);
-  return session;
+  return session !== undefined && (await mayGoOn(platform, session)) ? session : undefined;
+}
+
+/** A preview ends with the right by which it was made, whatever it is asked for: each call has the rights of now. */
+async function mayGoOn({ db }: Platform, { preview, roles: [role] }: LiveSession): Promise<boolean> {
+  return (
+    preview === null || (role !== undefined && (await mayPreviewAs({ db, actor: preview }, role.groupid)))
+  );
 }

@@ -94,6 +94,8 @@ export interface ShareLinkTable {
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
   created_by: string;
+  /** The role that it was made in; null: there is none of that name any more. */
+  maker_role: string | null;
   created_at: CreatedAt;
 }
 
@@ -123,8 +125,10 @@ export interface ResourceTable {
   /** Documents of other systems may name it. */
   shared: Generated<boolean>;
   tags: Generated<string[]>;
-  /** A drawing of the draft, as the address of an image; null: none was made yet. */
+  /** A drawing of what users have, else of the draft, as the address of an image; null: none was made yet. */
   thumbnail: string | null;
+  /** How it was drawn (`documents/catalogue.ts`); null: before that was kept. */
+  thumbnail_style: string | null;
 }
 
 /** What a role may do with the documents of a system, or of all: `*`. */
@@ -152,7 +156,7 @@ export interface ResourceVersionTable {
   published_by: string;
   /** What its publisher says of it. */
   note: string | null;
-  /** Users never had it: an import has replaced this draft. */
+  /** Users never had it: an import or a rollback has replaced this draft. */
   replaced: Generated<boolean>;
 }
 

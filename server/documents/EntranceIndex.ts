@@ -15,6 +15,11 @@ interface Known {
   readonly byGrantees: Map<string, Entrances>;
 }
 
+/** Where what was worked out is kept. */
+export interface EntranceMemory {
+  known?: Known;
+}
+
 /**
  * What the menus of published systems let each role reach, for every call that is behind a page. What is published is
  * asked of the database each time, so that a right that is taken away is gone at once, in every process; what follows
@@ -24,13 +29,27 @@ export class EntranceIndex {
   readonly #db: Kysely<Database>;
   readonly #documents: DocumentReader;
   readonly #stamp: (key: 'all') => Promise<string>;
-  #known: Known | undefined;
+  readonly #stampOf: (db: Kysely<Database>) => Promise<string>;
+  readonly #memory: EntranceMemory;
 
-  /** @param db the process's own handle, outside of any transaction */
-  constructor(db: Kysely<Database>, documents: DocumentReader) {
+  /**
+   * @param db the process's own handle, outside of any transaction
+   * @param options what tells one state of the documents from another, of others than the published ones; and what was worked
+   *   out before, where an index is made for each call
+   */
+  constructor(
+    db: Kysely<Database>,
+    documents: DocumentReader,
+    {
+      stampOf = publicationStamp,
+      memory = {},
+    }: { stampOf?: (db: Kysely<Database>) => Promise<string>; memory?: EntranceMemory } = {},
+  ) {
     this.#db = db;
     this.#documents = documents;
-    this.#stamp = batchReads(async () => [await publicationStamp(db)]);
+    this.#stampOf = stampOf;
+    this.#memory = memory;
+    this.#stamp = batchReads(async () => [await stampOf(db)]);
   }
 
   /** What a caller's role may reach. */
@@ -51,11 +70,11 @@ export class EntranceIndex {
   /** What was worked out of what is published now. */
   async #now(db: Kysely<Database>): Promise<Known> {
     // What a transaction sees is its own to ask for.
-    const stamp = db === this.#db ? await this.#stamp('all') : await publicationStamp(db);
-    let known = this.#known;
+    const stamp = db === this.#db ? await this.#stamp('all') : await this.#stampOf(db);
+    let { known } = this.#memory;
     if (known?.stamp !== stamp) {
       known = { stamp, published: await this.#documents.listAll(db), byGrantees: new Map() };
-      this.#known = known;
+      this.#memory.known = known;
     }
     return known;
   }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { drawThumbnail, thumbnailAddress } from '../../src/documents/thumbnail/drawThumbnail.ts';
+import { sampleDrawings } from '../../src/documents/thumbnail/sampleDrawings.ts';
 import type { Database } from '../db/database.ts';
+import { besidePublished } from './besidePublished.ts';
 import type { DocumentName } from './ownership.ts';
 import { findReferences, pagesAt } from './references.ts';
 import { productMetas } from './vocabulary.ts';
@@ -9,27 +12,54 @@ import { productMetas } from './vocabulary.ts';
 /** In which of its states a document names others. */
 type State = 'draft' | 'published';
 
+/** How this release draws, kept beside each drawing: those that were made otherwise are made anew (`noteEarlier`). */
+const STYLE = createHash('sha256').update(sampleDrawings(productMetas)).digest('hex').slice(0, 16);
+
 /**
- * Keeps what catalogues show of a draft that was saved: a drawing of it, and what it names. Kept with the save, since a
- * page of a catalogue counts the users of each of its documents, and would otherwise read every document there is.
+ * Keeps what catalogues show of a draft that was saved: what it names, and a drawing of it as long as users have no version.
+ * Kept with the save, since a page of a catalogue counts the users of each of its documents, and would otherwise read every
+ * document there is.
  */
-export async function noteDraft(db: Kysely<Database>, at: DocumentName, schema: unknown): Promise<void> {
-  await db
-    .updateTable('atrium.resource')
-    .set({ thumbnail: thumbnailAddress(drawThumbnail(schema, productMetas)) })
+export const noteDraft = (db: Kysely<Database>, at: DocumentName, schema: unknown): Promise<void> =>
+  note(db, at, 'draft', schema);
+
+/** Keeps what users' version of a document names, and a drawing of it. */
+export const notePublished = (db: Kysely<Database>, at: DocumentName, schema: unknown): Promise<void> =>
+  note(db, at, 'published', schema);
+
+/** Forgets what users' version named of a document that they no longer have; what is drawn is its draft again. */
+export async function noteUnpublished(db: Kysely<Database>, at: DocumentName): Promise<void> {
+  await noteReferences(db, at, 'published', undefined);
+  const draft = await db
+    .selectFrom('atrium.resource')
+    .select('schema')
     .where('kind', '=', at.kind)
     .where('id', '=', at.id)
-    .execute();
-  await noteReferences(db, at, 'draft', schema);
+    .executeTakeFirstOrThrow();
+  await keepDrawing(db, at, 'draft', draft.schema);
 }
 
-/** Keeps what users' version of a document names. */
-export const notePublished = (db: Kysely<Database>, at: DocumentName, schema: unknown): Promise<void> =>
-  noteReferences(db, at, 'published', schema);
+async function note(db: Kysely<Database>, at: DocumentName, state: State, schema: unknown): Promise<void> {
+  await keepDrawing(db, at, state, schema);
+  await noteReferences(db, at, state, schema);
+}
 
-/** Forgets what users' version named of a document that they no longer have. */
-export const noteUnpublished = (db: Kysely<Database>, at: DocumentName): Promise<void> =>
-  noteReferences(db, at, 'published', undefined);
+async function keepDrawing(
+  db: Kysely<Database>,
+  { kind, id }: DocumentName,
+  state: State,
+  schema: unknown,
+): Promise<void> {
+  const drawing = thumbnailAddress(drawThumbnail(schema, productMetas));
+  await db
+    .updateTable('atrium.resource')
+    .set({ thumbnail: drawing, thumbnail_style: STYLE })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    // What users have stays drawn while their next version is worked on.
+    .$if(state === 'draft', (drafts) => drafts.where('published_version', 'is', null))
+    .execute();
+}
 
 /** Replaces what is kept of one state; where it names the same as before, nothing is written. */
 async function noteReferences(
@@ -55,19 +85,14 @@ async function noteReferences(
 /** Documents that are read at once. */
 const BATCH = 50;
 
-/** Keeps it of the documents that a release before this one saved; of those that have it nothing is read. */
+/**
+ * Keeps it of the documents that a release before this one saved or drew otherwise; of those that have it nothing is read.
+ */
 export async function noteEarlier(db: Kysely<Database>): Promise<void> {
   for (;;) {
-    const rows = await db
-      .selectFrom('atrium.resource as r')
-      .leftJoin('atrium.resource_version as v', (join) =>
-        join
-          .onRef('v.kind', '=', 'r.kind')
-          .onRef('v.id', '=', 'r.id')
-          .onRef('v.version', '=', 'r.published_version'),
-      )
+    const rows = await besidePublished(db)
       .select(['r.kind', 'r.id', 'r.schema', 'v.schema as published'])
-      .where('r.thumbnail', 'is', null)
+      .where(sql<boolean>`r.thumbnail_style is distinct from ${STYLE}`)
       .limit(BATCH)
       .execute();
     if (rows.length === 0) return;

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { CheckContext } from '../../src/documents/check/context.ts';
-import { checkDocumentSet, contextOf } from '../../src/documents/check/documentSet.ts';
+import { checkEach, contextOf } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
 import { formatDateTime } from '../../src/documents/dateText.ts';
@@ -13,8 +14,10 @@ import { metas } from '../../src/renderers/metas.ts';
 import type { DocumentReading } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { coversYear } from '../organisation/WorkCalendar.ts';
-import { documentFits } from './documentFits.ts';
+import { documentFits, valueFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
+import { readOrganisation } from './knownOrganisation.ts';
+import { keyOf } from './naming.ts';
 
 /**
  * Which documents stand around the one that is checked: `draft` what is being designed, `published` what users have,
@@ -41,7 +44,8 @@ export async function findingsOf(
 }
 
 /**
- * The same for documents that come together: each is checked among the others.
+ * The same for documents that come together: each is checked among the others. Other calls have their turn
+ * between two of them.
  * @param coming what comes with them and is no document
  * @returns the findings of each, at its place
  */
@@ -52,27 +56,32 @@ export async function findingsOfAll(
   coming: ComingBeside = {},
 ): Promise<readonly (readonly Finding[])[]> {
   const others = await documentsAround(ctx, standing);
-  for (const name of documents.flatMap(nameOf)) others.delete(name);
+  for (const name of documents.flatMap(keyWithin)) others.delete(name);
   // The names of the others hold a slash.
   const checked = documents.map((document, index) => ({ name: String(index), document }));
   const entries = [...checked, ...entriesOf(others)];
   const around = await surroundings(ctx, standing, coming);
   const published = standing === 'published' && { published: await publishedWith(ctx, documents) };
-  return checkDocumentSet(entries, { ...around, ...published }, (name) => !name.includes('/')).map(
-    ({ findings }) => findings,
-  );
+  const found: (readonly Finding[])[] = [];
+  for (const { findings } of checkEach(entries, { ...around, ...published }, (name) => !name.includes('/'))) {
+    found.push(findings);
+    if (found.length < documents.length) await nextTurn();
+  }
+  return found;
 }
 
 /** What users have once some documents are published, as `kind/id`. */
 async function publishedWith(ctx: DocumentReading, coming: readonly unknown[]): Promise<ReadonlySet<string>> {
   const published = await ctx.platform.documents.listAll(ctx.db);
-  return new Set([...published.map(({ kind, id }) => `${kind}/${id}`), ...coming.flatMap(nameOf)]);
+  return new Set([...published.map(keyOf), ...coming.flatMap(keyWithin)]);
 }
 
 /** A document as `kind/id`; nothing for what has no kind. */
-function nameOf(document: unknown): readonly string[] {
+function keyWithin(document: unknown): readonly string[] {
   const kind = kindOf(document);
-  return kind === undefined ? [] : [`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`];
+  if (kind === undefined) return [];
+  const { id } = document as { id?: unknown };
+  return [keyOf({ kind: storedKind(kind), id: String(id) })];
 }
 
 const entriesOf = (documents: ReadonlyMap<string, unknown>): readonly SetEntry[] =>
@@ -92,8 +101,9 @@ export async function surroundings(
   const interfaces = new Set([...found.interfaces, ...brought.map(([id]) => id)]);
   const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
   const hasCalendar = await coversYear(ctx.db, dateOf(ctx.now));
-  const language = { metas, packages, pattern: linearPattern, fits: documentFits };
-  return { ...language, dictionaries, roles, interfaces, writing, hasCalendar };
+  const organisation = await readOrganisation(ctx.db);
+  const language = { metas, packages, pattern: linearPattern, fits: documentFits, valueFits };
+  return { ...language, dictionaries, roles, interfaces, writing, hasCalendar, organisation };
 }
 
 /** The day of a moment, `YYYY-MM-DD`. */
@@ -111,9 +121,9 @@ export async function documentsAround(
   standing: Standing,
 ): Promise<Map<string, unknown>> {
   const published = await ctx.platform.documents.listAll(ctx.db);
-  const users = published.map(({ kind, id, document }) => [`${kind}/${id}`, document] as const);
+  const users = published.map((each) => [keyOf(each), each.document] as const);
   const drafts = await listOpenDrafts(ctx.db);
-  const designed = drafts.map(({ kind, id, schema }) => [`${kind}/${id}`, schema] as const);
+  const designed = drafts.map((each) => [keyOf(each), each.schema] as const);
   return new Map(standing === 'draft' ? [...users, ...designed] : [...designed, ...users]);
 }
 

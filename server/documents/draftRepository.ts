@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
+import { besidePublished, IS_OPEN } from './besidePublished.ts';
 import { AppError } from '../errors/AppError.ts';
 import { noteDraft } from './catalogue.ts';
 import { ownerOf } from './ownership.ts';
@@ -52,6 +53,7 @@ export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<n
       updated_by: draft.actor,
       published_version: null,
       thumbnail: null,
+      thumbnail_style: null,
       origin: draft.origin ?? 'own',
       system: draft.origin === 'product' ? null : ownerOf(draft),
       shared: draft.shared ?? false,
@@ -167,16 +169,9 @@ export async function lastSaved(
 export async function listOpenDrafts(
   db: Kysely<Database>,
 ): Promise<readonly { kind: string; id: string; schema: unknown }[]> {
-  return db
-    .selectFrom('atrium.resource as r')
-    .leftJoin('atrium.resource_version as v', (join) =>
-      join
-        .onRef('v.kind', '=', 'r.kind')
-        .onRef('v.id', '=', 'r.id')
-        .onRef('v.version', '=', 'r.published_version'),
-    )
+  return besidePublished(db)
     .select(['r.kind', 'r.id', 'r.schema'])
-    .where(sql<boolean>`v.revision is distinct from r.revision`)
+    .where(IS_OPEN)
     .orderBy('r.kind')
     .orderBy('r.id')
     .execute();

@@ -10,7 +10,9 @@ import { insertDraft, lastSaved, lockDraft, updateDraft } from './draftRepositor
 import type { Draft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
 import { neverSaveable } from './neverSaveable.ts';
+import { refuseNewName } from './newNames.ts';
 import { ownerOf } from './ownership.ts';
+import { mayRead } from './permits.ts';
 import { refuseForeign } from './rightToUse.ts';
 import { readName } from './resourceName.ts';
 import type { SaveResourceParam } from './schema.ts';
@@ -28,17 +30,18 @@ export async function saveResource(
   draft: Draft & { readonly revision?: number },
 ): Promise<Saved> {
   const schema = acceptDocument(draft.kind, draft.id, draft.schema);
-  return storeDraft(db, { ...draft, kind: storedKind(draft.kind), schema });
+  return storeDraft(db, { ...draft, kind: storedKind(draft.kind), schema }, true);
 }
 
 async function storeDraft(
   db: Kysely<Database>,
   draft: Draft & { readonly revision?: number },
+  mayTell: boolean,
 ): Promise<Saved> {
   const { id, revision } = draft;
   if (revision === undefined) {
     const created = await insertDraft(db, draft);
-    if (created === undefined) throw await taken(db, draft.kind, id);
+    if (created === undefined) throw await taken(db, draft.kind, id, mayTell);
     return { id, revision: created };
   }
   const updated = await updateDraft(db, draft, revision);
@@ -46,9 +49,17 @@ async function storeDraft(
   return { id, revision: updated };
 }
 
-/** Why a draft cannot be new, and how to change the one that is there. */
-export async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
-  const last = await lastSaved(db, kind, id);
+/**
+ * Why a draft cannot be new, and how to change the one that is there.
+ * @param mayTell whether the caller may know who saved that one
+ */
+export async function taken(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+  mayTell: boolean,
+): Promise<AppError> {
+  const last = mayTell ? await lastSaved(db, kind, id) : undefined;
   const errors = [inputError('id', 'NOT_UNIQUE')];
   if (last === undefined) return new AppError('ID_EXISTS', { errors });
   const { by, revision } = last;
@@ -87,13 +98,15 @@ export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveReso
   const kind = storedKind(param.kind);
   const name = readName(param.name);
   const schema = acceptDocument(kind, id, param.schema);
+  if (revision === undefined) await refuseNewName(ctx, { kind, id });
   const wrong = neverSaveable(schema, await findingsOf(ctx, schema, 'draft'));
   if (wrong.length > 0) throw refusal(wrong);
   const stored = revision === undefined ? undefined : await lockDraft(ctx.db, kind, id);
   const system = stored === undefined ? ownerOf({ kind, id, system: param.system }) : stored.system;
   await refuseForeign(ctx, { document: schema, before: stored?.schema, system });
   const draft = { kind, id, name, schema, system, actor: actorName(ctx.actor) };
-  const saved = await storeDraft(ctx.db, revision === undefined ? draft : { ...draft, revision });
+  const mayTell = await mayRead(ctx, { kind, id });
+  const saved = await storeDraft(ctx.db, revision === undefined ? draft : { ...draft, revision }, mayTell);
   const before = revision === undefined ? undefined : { revision };
   ctx.audit({ resource: `${kind}/${id}`, before, after: { revision: saved.revision, name } });
   ctx.changed(documentTopic({ kind, id }));

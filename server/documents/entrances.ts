@@ -1,6 +1,7 @@
 import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import type { Menu, SystemDocument } from '../../src/schemas/documents/system.ts';
 import type { Published } from './publishedDocuments.ts';
+import { keyOf } from './naming.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
 import { reachableFrom } from './policy.ts';
@@ -50,24 +51,37 @@ export interface Way {
   readonly actions: '*' | readonly string[];
 }
 
+/** A system with what of it counts: of a draft that somebody previews not all that it names does. */
+interface Entered {
+  readonly system: string;
+  named(all: readonly Reference[]): readonly Reference[];
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** All ways of who is granted by these names, by none of callers without a role, in the order of systems and menus. */
 export function waysOf(published: readonly Published[], grantees: readonly string[]): readonly Way[] {
-  const waysIn = (system: string, visible: readonly VisibleMenu[], around: readonly Menu[]): readonly Way[] =>
+  const waysIn = (at: Entered, visible: readonly VisibleMenu[], around: readonly Menu[]): readonly Way[] =>
     visible.flatMap(({ menu, opens, isLimited, actionMights, children }) => {
       const menus = [...around, menu];
-      const reached = opens ? reachableFrom(targetOf(menu), published) : NOTHING;
+      const reached = opens ? reachableFrom(at.named(targetOf(menu)), published) : NOTHING;
       const actions = isLimited ? actionMights : ('*' as const);
-      return [{ system, menus, reads: ownCalls(menu), reached, actions }, ...waysIn(system, children, menus)];
+      const reads = at.named(ownCalls(menu));
+      return [{ system: at.system, menus, reads, reached, actions }, ...waysIn(at, children, menus)];
     });
-  return published.flatMap(({ kind, id, document }) => {
+  return published.flatMap(({ kind, id, document, references }) => {
     if (kind !== 'system') return [];
     const { menus, options, public: isPublic = false } = document as SystemDocument;
     const visible = visibleMenus(menus, grantees, isPublic);
     if (visible.length === 0) return [];
-    const itself = { system: id, menus: [], reads: findReferences(options), reached: NOTHING, actions: [] };
-    return [itself, ...waysIn(id, visible, [])];
+    const known = new Set(references.map(keyOf));
+    const at = {
+      system: id,
+      named: (all: readonly Reference[]) => all.filter((each) => known.has(keyOf(each))),
+    };
+    const reads = at.named(findReferences(options));
+    const itself = { system: id, menus: [], reads, reached: NOTHING, actions: [] };
+    return [itself, ...waysIn(at, visible, [])];
   });
 }
 

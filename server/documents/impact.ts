@@ -7,6 +7,7 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { storedKind, type ResourceKind } from '../../src/schemas/kinds.ts';
 import { localise } from '../../src/schemas/text.ts';
+import { same } from '../../src/documents/same.ts';
 import { AppError } from '../errors/AppError.ts';
 import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
 import { conflict } from './drafts.ts';
@@ -35,8 +36,21 @@ export async function findImpact(
   const document = readDraft(stored.schema);
   const among = async (standing: 'draft' | 'published'): Promise<readonly Broken[]> =>
     together([...(await brokenBy(ctx, [document], standing)), ...(await failingBy(ctx, document, standing))]);
-  const [published, drafts] = [await among('published'), await among('draft')];
+  const published = await among('published');
+  const drafts = (await isDesignedAsUsed(ctx, document)) ? published : await among('draft');
   return withoutForeignPlaces(ctx, [...merged(published, drafts)]);
+}
+
+/** Whether all that stands around a document is designed as users have it: then what breaks there breaks here, and no more. */
+async function isDesignedAsUsed(ctx: DocumentReading, document: AtriumDocument): Promise<boolean> {
+  const own = keyOf({ kind: storedKind(document.kind), id: document.id });
+  const [used, designed] = [await documentsAround(ctx, 'published'), await documentsAround(ctx, 'draft')];
+  if (![...designed].every(([key, each]) => key === own || used.get(key) === each)) return false;
+  const told = async (standing: 'draft' | 'published'): Promise<readonly (readonly string[])[]> => {
+    const { interfaces = [], writing = [] } = await surroundings(ctx, standing);
+    return [interfaces, writing].map((set) => [...set].toSorted());
+  };
+  return same(await told('published'), await told('draft'));
 }
 
 /** A document with errors that it would have, each said where it stands. */
@@ -49,7 +63,7 @@ async function failingBy(
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
   const own = keyOf({ kind: storedKind(document.kind), id: document.id });
-  const tests = (await testsWith(ctx, [document], standing)).filter((each) => keyOf(each) !== own);
+  const tests = (await testsWith(ctx, [document], { standing })).filter((each) => keyOf(each) !== own);
   return tests.map(({ kind, id, name, title }) => {
     const sentence = ctx.locale === 'zhCN' ? `测试“${title}”不再通过` : `The test “${title}” fails`;
     return { kind, id, name, places: [{ path: '/tests', sentence }] };
@@ -89,14 +103,13 @@ export async function brokenBy(
   coming: readonly AtriumDocument[],
   standing: 'draft' | 'published',
 ): Promise<readonly Broken[]> {
-  const [now, then] = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const document of coming) {
-    const kind = storedKind(document.kind);
-    const present = await ctx.platform.documents.findShown(ctx.db, kind, document.id);
-    if (present !== undefined) now.set(keyOf(present), present.document);
-    then.set(keyOf({ kind, id: document.id }), document);
-  }
-  if (now.size === 0) return [];
+  const then = new Map<string, unknown>(
+    coming.map((document) => [keyOf({ kind: storedKind(document.kind), id: document.id }), document]),
+  );
+  const users = await ctx.platform.documents.listAll(ctx.db);
+  const present = users.filter((each) => then.has(keyOf(each)));
+  if (present.length === 0) return [];
+  const now = new Map(present.map((each) => [keyOf(each), each.document] as const));
   const documents = await documentsAround(ctx, standing);
   const around = await surroundings(ctx, standing);
   const among = (versions: ReadonlyMap<string, unknown>): CheckContext =>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Ownership } from './designPolicy.ts';
+import { namedAmong } from './namedAmong.ts';
 import { keyOf } from './naming.ts';
 
 /** A document by its name. */
@@ -16,13 +16,10 @@ export async function ownershipOf(
   documents: readonly DocumentName[],
 ): Promise<ReadonlyMap<string, Ownership>> {
   if (documents.length === 0) return new Map();
-  // Two arrays, so that the statement's text stays the same for any number of them.
-  const named = sql<boolean>`(kind, id) in (select * from unnest(
-    ${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ id }) => id)}::text[]))`;
   const rows = await db
     .selectFrom('atrium.resource')
     .select(['kind', 'id', 'system', 'shared', 'origin'])
-    .where(named)
+    .where(namedAmong(documents))
     .execute();
   return new Map(rows.map((row) => [keyOf(row), row]));
 }

@@ -54,7 +54,8 @@ export async function mayRead(
 ): Promise<boolean> {
   if (ctx.actor.isAdmin || ctx.actor.designs.length === 0) return ctx.actor.isAdmin;
   const kind = storedKind(document.kind as ResourceKind);
-  const ownership = (await ownershipOf(ctx.db, [{ kind, id: document.id }])).get(`${kind}/${document.id}`);
+  const name = { kind, id: document.id };
+  const ownership = (await ownershipOf(ctx.db, [name])).get(keyOf(name));
   return ownership !== undefined && mayReadDesign(ctx.actor, ownership);
 }
 
@@ -97,7 +98,13 @@ export const permitPublishing: Permit<Named & { readonly accept?: string }> = (c
 export const permitPublishingAll: Permit<{
   readonly items: readonly (Named & { readonly accept?: string })[];
 }> = async (ctx) => {
-  for (const item of ctx.param.items) await requireDesign(ctx, [item], ...publishing(item.accept));
+  const { items } = ctx.param;
+  await requireDesign(ctx, items, 'publish');
+  await requireDesign(
+    ctx,
+    items.filter(({ accept }) => accept !== undefined),
+    'data',
+  );
 };
 
 /** A new document belongs to the system that it is saved for, a new system to itself. */

@@ -1,9 +1,8 @@
 import type { Actor } from '../session/actor.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { keyOf } from './naming.ts';
 import type { Published } from './publishedDocuments.ts';
 import { pagesAt, type Reference } from './references.ts';
-
-const nameOf = ({ kind, id }: Reference): string => `${kind}/${id}`;
 
 /**
  * Everything that can be reached from some resources by what documents name, the resources themselves included.
@@ -13,15 +12,15 @@ export function reachableFrom(
   start: readonly Reference[],
   published: readonly Pick<Published, 'kind' | 'id' | 'references'>[],
 ): ReadonlySet<string> {
-  const byName = new Map(published.map((entry) => [nameOf(entry), entry]));
+  const byName = new Map(published.map((entry) => [keyOf(entry), entry]));
   const reached = new Set<string>();
   const open = [...start];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const candidates = pagesAt(next);
     // Of the pages that may stand at an address it is the first one that is published.
-    const page = candidates.find((each) => byName.has(nameOf(each))) ?? candidates[0];
+    const page = candidates.find((each) => byName.has(keyOf(each))) ?? candidates[0];
     if (page === undefined) continue;
-    const name = nameOf(page);
+    const name = keyOf(page);
     if (reached.has(name) || page.kind === 'system') continue;
     reached.add(name);
     open.push(...(byName.get(name)?.references ?? []));
@@ -45,5 +44,5 @@ export function refuseReading(
 ): ErrorCode | undefined {
   const denial = actor.kind === 'visitor' ? 'NOT_FOUND' : 'FORBIDDEN';
   if (wanted !== 'published' || reference.kind === 'system') return denial;
-  return reached.has(nameOf(reference)) ? undefined : denial;
+  return reached.has(keyOf(reference)) ? undefined : denial;
 }

@@ -1,10 +1,15 @@
+import type { Kysely } from 'kysely';
 import { ALL_SYSTEMS } from '../../src/schemas/designRight.ts';
+import type { Database } from '../db/database.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { allRoles, type NamedRole } from '../organisation/roles.ts';
-import type { DocumentReading } from './services.ts';
+import type { Designer } from './designPolicy.ts';
 import { rolesOf } from './systemRoles.ts';
 
-type Context = Pick<DocumentReading, 'db' | 'actor'>;
+interface Context {
+  readonly db: Kysely<Database>;
+  readonly actor: Designer;
+}
 
 /**
  * The roles as which somebody may look: of a designer those of the systems over which the right `preview` is, and never an
@@ -20,12 +25,16 @@ export async function previewableRoles({ db, actor }: Context): Promise<readonly
   return others.filter(({ groupid }) => named.some((each) => each.has(groupid)));
 }
 
+/** Whether somebody may look as a role, as their rights and that role are now. */
+export const mayPreviewAs = async (ctx: Context, role: string): Promise<boolean> =>
+  (await previewableRoles(ctx)).some(({ groupid }) => groupid === role);
+
 /**
  * Refuses who may not look as a role.
  * @throws AppError INPUT_INVALID for a role that there is not, FORBIDDEN
  */
 export async function requirePreview(ctx: Context, role: string): Promise<void> {
-  if ((await previewableRoles(ctx)).some(({ groupid }) => groupid === role)) return;
+  if (await mayPreviewAs(ctx, role)) return;
   const isThere = (await allRoles(ctx.db)).some(({ groupid }) => groupid === role);
   // Which roles there are beside their own is nothing that designers are told.
   if (!isThere && ctx.actor.isAdmin) throw invalidInput(inputError('role', 'NOT_FOUND'));

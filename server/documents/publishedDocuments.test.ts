@@ -60,7 +60,7 @@ test.each([
 });
 
 test('what a document names is found whatever its shape', async () => {
-  const documents = await publishRaw('flow', 'odd', '{"kind":"flow","nodes":5,"form":"f","settings":null}');
+  const documents = await publishRaw('mgrForm', 'odd', '{"kind":"mgrForm","layout":5,"module":"f"}');
   const all = await documents.listAll(server.db);
   expect(all.find(({ id }) => id === 'odd')?.references).toEqual([{ kind: 'form', id: 'f' }]);
 });

@@ -53,8 +53,8 @@ export interface DocumentReader {
   listAll(db: Kysely<Database>): Promise<readonly Published[]>;
 }
 
-/** Versions kept parsed; the least recently used go first. */
-const MAX_KEPT = 500;
+/** Versions kept parsed at least; the least recently used go first. */
+const LEAST_KEPT = 500;
 
 /** What is kept of a stored document. */
 export interface Kept {
@@ -70,6 +70,8 @@ export interface Kept {
  */
 export class PublishedDocuments implements DocumentReader {
   readonly #kept = new Map<string, Kept>();
+  /** Versions kept parsed: twice those of the longest list, which would else drive itself out each time. */
+  #most = LEAST_KEPT;
   readonly #db: Kysely<Database>;
   readonly #pointer: (key: `${ResourceKind}/${string}`) => Promise<PublishedPointer | undefined>;
 
@@ -139,17 +141,18 @@ export class PublishedDocuments implements DocumentReader {
   ): Promise<(P & Kept)[]> {
     const read = new Map<string, Kept>();
     const missing = pointers.filter((pointer) => {
-      const kept = this.#kept.get(keyOf(pointer));
-      if (kept !== undefined) read.set(keyOf(pointer), kept);
+      const kept = this.#kept.get(versionName(pointer));
+      if (kept !== undefined) read.set(versionName(pointer), kept);
       return kept === undefined;
     });
     for (const row of await readVersions(db, missing)) {
-      read.set(keyOf(row), readStored(row));
+      read.set(versionName(row), readStored(row));
     }
     for (const [key, kept] of read) this.#keep(key, kept);
+    this.#most = Math.max(this.#most, 2 * pointers.length);
     this.#evict();
     return pointers.flatMap((pointer) => {
-      const kept = read.get(keyOf(pointer));
+      const kept = read.get(versionName(pointer));
       return kept === undefined ? [] : [{ ...pointer, ...kept }];
     });
   }
@@ -161,7 +164,7 @@ export class PublishedDocuments implements DocumentReader {
 
   #evict(): void {
     for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= MAX_KEPT) return;
+      if (this.#kept.size <= this.#most) return;
       this.#kept.delete(key);
     }
   }
@@ -198,7 +201,8 @@ function readKey(key: `${ResourceKind}/${string}`): { kind: ResourceKind; id: st
   return { kind: key.slice(0, at) as ResourceKind, id: key.slice(at + 1) };
 }
 
-function keyOf(at: { kind: string; id: string; version: number }): string {
+/** What a version is called where all are told apart. */
+function versionName(at: { kind: string; id: string; version: number }): string {
   return `${at.kind}/${at.id}@${String(at.version)}`;
 }
 

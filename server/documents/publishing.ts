@@ -8,18 +8,18 @@ import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
-import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { documentTopic } from './editors.ts';
 import { refuseFailing } from './failingTests.ts';
 import { refuseBreaking } from './impact.ts';
-import { lockRemovals } from './publicationLock.ts';
+import { openPublication, type OpenPublication } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
+import { refuseForeign, refuseForeignToPublish } from './rightToUse.ts';
 import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
 import { usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
-import { addVersion, pointToNone } from './versionRepository.ts';
+import { addVersion, keepDraft, pointToNone } from './versionRepository.ts';
 
 /** Where something is published, and what its kind keeps beside the documents. */
 export interface Publication {
@@ -36,21 +36,27 @@ interface Said {
 }
 
 /**
- * The one way in which a document reaches users, inside the caller's transaction: what its kind keeps is brought up to
- * it, then it becomes the next version.
+ * Brings what a kind keeps up to a document that is about to be the next version (`addVersion`), inside the caller's
+ * transaction.
  * @throws AppError DOCUMENT_INVALID with what is kept, and forbids it; PLAN_NOT_ACCEPTED with the plan
  */
-export async function publishVersion(
+export async function applyEffect(
   { db, publicationEffects }: Publication,
-  version: Draft & Said & { readonly revision: number; readonly schema: AtriumDocument },
-): Promise<number> {
-  await publicationEffects[version.kind]?.publish(db, version.schema, version.accept);
-  return addVersion(db, version);
+  { kind, schema, accept }: Said & { readonly kind: ResourceKind; readonly schema: AtriumDocument },
+): Promise<void> {
+  await publicationEffects[kind]?.publish(db, schema, accept);
+}
+
+/** How a publication is judged: by what it passes before anything is done, and what it passes again after that. */
+interface Judgement {
+  /** Looks at the document, and refuses by throwing. */
+  readonly judge: (document: AtriumDocument) => Promise<void>;
+  readonly open: OpenPublication;
 }
 
 /**
  * Publishes a draft at the revision that was read. Of several at once one publishes, the others conflict.
- * @param check looks at the document before it is published, and refuses by throwing
+ * @param judgement absent: of documents that come with the product
  */
 export async function publishResource(
   publication: Publication,
@@ -60,7 +66,7 @@ export async function publishResource(
     readonly revision: number;
     readonly actor: string;
   },
-  check: (document: AtriumDocument) => Promise<void> = () => Promise.resolve(),
+  judgement?: Judgement,
 ): Promise<{ version: number }> {
   const { db } = publication;
   const { id, revision } = at;
@@ -69,9 +75,11 @@ export async function publishResource(
   if (draft?.revision !== revision) throw await conflict(db, kind, id);
   if (draft.publishedRevision === revision) throw new AppError('ALREADY_PUBLISHED');
   const schema = acceptDocument(kind, id, draft.schema);
-  await check(schema);
-  const name = draft.name;
-  return { version: await publishVersion(publication, { ...at, kind, name, schema }) };
+  const version = { ...at, kind, name: draft.name, schema };
+  await judgement?.judge(schema);
+  await applyEffect(publication, version);
+  await judgement?.open.settle(() => judgement.judge(schema));
+  return { version: await addVersion(db, version) };
 }
 
 /**
@@ -117,7 +125,21 @@ export function readSaid({ note, override }: { readonly note?: string; readonly 
 export const planned = (accept: string | undefined): { readonly accept?: string } =>
   accept === undefined ? {} : { accept };
 
-/** Publishes a draft for a caller: keep what it names → lock → check → what its kind keeps → version. */
+/** What a document has to pass before users have it. @returns how it is judged, and what the audit keeps of it so far */
+function judging(ctx: DocumentWork, override: string | undefined) {
+  let overridden: object = {};
+  const judge = async (document: AtriumDocument): Promise<void> => {
+    await refuseForeignToPublish(ctx, document);
+    await refuseUnsound(ctx, document);
+    overridden = await refuseHarm(ctx, [document], override);
+  };
+  return { judge, overridden: () => overridden };
+}
+
+/**
+ * Publishes a draft for a caller: keep what it names → lock → check → what its kind keeps → check anew where others have
+ * published meanwhile → version.
+ */
 export async function publishDraft(
   ctx: DocumentWork,
   param: Static<typeof PublishResourceParam>,
@@ -125,22 +147,20 @@ export async function publishDraft(
   const { id, revision, accept } = param;
   const kind = storedKind(param.kind);
   const said = readSaid(param);
-  await lockRemovals(ctx.db);
+  const open = await openPublication(ctx.db);
   const at = { kind, id, revision, actor: actorName(ctx.actor), accept, note: said.note };
-  let overridden = {};
-  const published = await publishResource(publicationOf(ctx), at, async (document) => {
-    await refuseUnsound(ctx, document);
-    overridden = await refuseHarm(ctx, [document], said.override);
-  });
-  const after = { revision, ...published, ...planned(accept), ...said, ...overridden };
+  const { judge, overridden } = judging(ctx, said.override);
+  const published = await publishResource(publicationOf(ctx), at, { judge, open });
+  const after = { revision, ...published, ...planned(accept), ...said, ...overridden() };
   ctx.audit({ resource: `${kind}/${id}`, after });
   ctx.changed(documentTopic({ kind, id }));
   return published;
 }
 
 /**
- * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed.
- * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID, PLAN_NOT_ACCEPTED
+ * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed. A draft
+ * that no version holds stays among them (`replaced`).
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID, RIGHT_TO_USE, PLAN_NOT_ACCEPTED
  */
 export async function rollBack(
   ctx: DocumentWork,
@@ -150,7 +170,7 @@ export async function rollBack(
   const said = readSaid(param);
   const kind = storedKind(param.kind);
   const actor = actorName(ctx.actor);
-  await lockRemovals(ctx.db);
+  const open = await openPublication(ctx.db);
   const draft = await lockOwnDraft(ctx.db, kind, id);
   const old = await findVersion(ctx.db, kind, id, from);
   if (draft === undefined || old === undefined) throw new AppError('NOT_FOUND');
@@ -158,16 +178,15 @@ export async function rollBack(
   if (draft.publishedVersion === from && draft.publishedRevision === draft.revision)
     throw new AppError('ALREADY_PUBLISHED');
   const schema = acceptDocument(kind, id, old.schema);
+  await refuseForeign(ctx, { document: schema, before: draft.schema, system: draft.system });
   const revision = draft.revision + 1;
+  await keepDraft(ctx.db, { ...draft, kind, id, actor });
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
   const at = { kind, id, revision, actor, accept, note: said.note };
-  let overridden = {};
-  const { version } = await publishResource(publicationOf(ctx), at, async (document) => {
-    await refuseUnsound(ctx, document);
-    overridden = await refuseHarm(ctx, [document], said.override);
-  });
+  const { judge, overridden } = judging(ctx, said.override);
+  const { version } = await publishResource(publicationOf(ctx), at, { judge, open });
   const before = { revision: draft.revision, version: draft.publishedVersion };
-  const after = { revision, version, from, ...planned(accept), ...said, ...overridden };
+  const after = { revision, version, from, ...planned(accept), ...said, ...overridden() };
   ctx.audit({ resource: `${kind}/${id}`, before, after });
   ctx.changed(documentTopic({ kind, id }));
   return { version, revision };

@@ -5,7 +5,8 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/containing.ts';
-import type { Designer } from './designPolicy.ts';
+import { type Designer, systemsDesigned } from './designPolicy.ts';
+import { namedAmong } from './namedAmong.ts';
 
 /** One version of a resource, or its draft. */
 export interface StoredResource {
@@ -72,14 +73,19 @@ export async function findPublished(
   return pointersOf(wanted, (named) => pointersTo(db, PUBLISHED).where(named).execute());
 }
 
+/** Where resources stood last (`listLast`); undefined at the place of one that nobody ever had. */
+export async function findLast(
+  db: Kysely<Database>,
+  wanted: readonly { kind: ResourceKind; id: string }[],
+): Promise<readonly (PublishedPointer | undefined)[]> {
+  return pointersOf(wanted, (named) => pointersTo(db, LAST).where(named).execute());
+}
+
 async function pointersOf(
   wanted: readonly { kind: ResourceKind; id: string }[],
   read: (named: RawBuilder<boolean>) => Promise<readonly PublishedPointer[]>,
 ): Promise<readonly (PublishedPointer | undefined)[]> {
-  // Two arrays, so that the statement's text stays the same for any number of them.
-  const named = sql<boolean>`(r.kind, r.id) in (select * from unnest(
-    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::text[]))`;
-  const found = await read(named);
+  const found = await read(namedAmong(wanted, 'r'));
   return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
 }
 
@@ -176,6 +182,19 @@ export async function findDraft(
     .executeTakeFirst();
 }
 
+/** The drafts of some resources, in no particular order. */
+export async function readDrafts(
+  db: Kysely<Database>,
+  wanted: readonly { kind: string; id: string }[],
+): Promise<readonly { kind: string; id: string; revision: number; schema: unknown }[]> {
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', 'id', 'revision', 'schema'])
+    .where(namedAmong(wanted))
+    .execute();
+}
+
 /** What a list of resources asks for. */
 export interface ResourceQuery {
   readonly kind: ResourceKind;
@@ -204,10 +223,12 @@ export interface ListedResource {
 /** As `mayReadDesign` says it of one document. */
 function isReadableBy({ isAdmin, designs }: Designer): RawBuilder<boolean> {
   if (isAdmin) return sql<boolean>`true`;
-  const systems = designs.filter(({ rights }) => rights.length > 0).map(({ system }) => system);
-  const isOwn = systems.includes(ALL_SYSTEMS)
-    ? sql<boolean>`system is not null`
-    : sql<boolean>`system = any(${systems}::text[])`;
+  const systems = systemsDesigned({ designs });
+  if (systems.length === 0) return sql<boolean>`false`;
+  const isOwn =
+    systems === ALL_SYSTEMS
+      ? sql<boolean>`system is not null`
+      : sql<boolean>`system = any(${systems}::text[])`;
   return sql<boolean>`origin = 'own' and (shared or ${isOwn})`;
 }
 

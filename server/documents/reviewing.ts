@@ -3,16 +3,18 @@ import type { Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
-import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { acceptDocument, pointerOf } from './documentShape.ts';
+import { acceptDocument } from './documentShape.ts';
+import { readDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
 import { testsWith, type TestOf } from './failingTests.ts';
+import { type PlanOf, plansOf } from './plansOf.ts';
 import { findUnpublished } from './unpublished.ts';
 import { findDraft, findVersion } from './repository.ts';
+import { findForeign, findForeignToPublish } from './rightToUse.ts';
 import type { ReviewParam } from './schema.ts';
 import type { DocumentReading } from './services.ts';
 
@@ -21,6 +23,8 @@ interface Coming {
   readonly kind: ResourceKind;
   readonly id: string;
   readonly document: AtriumDocument;
+  /** A version that is gone back to. */
+  readonly isOld: boolean;
 }
 
 /** A finding of one of several documents. */
@@ -35,7 +39,7 @@ export interface Review {
   /** Of each among the others as users would have them. Errors stop the publication. */
   readonly findings: readonly FindingOf[];
   /** What it would do to what their kinds keep, of those of which it does anything. */
-  readonly plans: readonly (FiguredPlan & { readonly kind: ResourceKind; readonly id: string })[];
+  readonly plans: readonly PlanOf[];
   /** What users have that would have new errors: nothing of it is published without a reason. */
   readonly broken: readonly UserPlaces[];
   /** Their own tests, and those of documents that name them which would fail: then nothing is published without a reason. */
@@ -59,15 +63,16 @@ export async function reviewPublication(
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw invalidInput(inputError(`items.${String(twice)}.id`, 'NOT_UNIQUE'));
   const documents = coming.map(({ document }) => document);
-  const found = await findingsOfAll(ctx, documents, 'published');
-  const { plans, refused } = await planAll(ctx, coming);
+  const found = await findingsToPublish(ctx, coming);
+  const { plans, refused } = await plansOf(ctx, coming);
   const broken = await breaking(ctx, documents);
   const tests = await testsWith(ctx, documents);
   const others = await findUnpublished(ctx, documents, broken);
   const findings = coming.flatMap(({ kind, id }, index) =>
     (found[index] ?? []).map((finding) => ({ kind, id, finding })),
   );
-  return { findings: [...findings, ...refused], plans, broken, tests, others };
+  const forbidden = refused.map(({ of, finding }) => ({ kind: of.kind, id: of.id, finding }));
+  return { findings: [...findings, ...forbidden], plans, broken, tests, others };
 }
 
 async function readItem(
@@ -80,25 +85,28 @@ async function readItem(
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (version === undefined && stored.revision !== (revision ?? stored.revision))
     throw await conflict(ctx.db, kind, id);
-  return { kind, id, document: acceptDocument(kind, id, stored.schema) };
+  return { kind, id, document: acceptDocument(kind, id, stored.schema), isOld: version !== undefined };
 }
 
-/** The plans of all; what records forbid is told as findings, beside everything else that is wrong. */
-async function planAll(
+/**
+ * The findings of each, at its place. Who names what they have no right to is told of that alone: the check would tell what
+ * is in the documents of others.
+ */
+async function findingsToPublish(
   ctx: DocumentReading,
   coming: readonly Coming[],
-): Promise<{ plans: Review['plans']; refused: readonly FindingOf[] }> {
-  const plans: Review['plans'][number][] = [];
-  const refused: FindingOf[] = [];
-  for (const { kind, id, document } of coming) {
-    try {
-      const figured = await ctx.platform.publicationEffects[kind]?.plan(ctx.db, document);
-      if (figured && figured.plan.length > 0) plans.push({ kind, id, ...figured });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_INVALID') throw error;
-      for (const { path, code, message } of error.errors ?? [])
-        refused.push({ kind, id, finding: { severity: 'error', path: pointerOf(path), code, message } });
-    }
-  }
-  return { plans, refused };
+): Promise<readonly (readonly Finding[])[]> {
+  const documents = coming.map(({ document }) => document);
+  const foreign = await findForeignToPublish(ctx, documents);
+  const found = await findingsOfAll(ctx, documents, 'published');
+  return Promise.all(
+    coming.map(async ({ kind, id, document, isOld }, index) => {
+      const draft = isOld ? await readDraft(ctx.db, kind, id) : undefined;
+      // What is gone back to becomes the draft first.
+      const saved =
+        draft && (await findForeign(ctx, { document, before: draft.schema, system: draft.system }));
+      const refused = [...(saved ?? []), ...(foreign[index] ?? [])];
+      return refused.length > 0 ? refused : (found[index] ?? []);
+    }),
+  );
 }

@@ -1,93 +1,95 @@
 import { checkFinding } from '../../src/documents/check/findings.ts';
 import { canonicalJson } from '../../src/documents/diff/canonicalJson.ts';
-import { same } from '../../src/documents/same.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import { DESIGNERS } from '../../src/schemas/designRight.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
-import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
-import { pointer } from '../../src/schemas/pointer.ts';
-import { hasDesignRight, mayReadDesign } from './designPolicy.ts';
+import { storedKind } from '../../src/schemas/kinds.ts';
 import { refusal } from './documentShape.ts';
+import { foreignDocuments } from './foreignNames.ts';
 import { keyOf } from './naming.ts';
-import { type DocumentName, ownershipOf } from './ownership.ts';
-import { pagesAt, visitReferences } from './references.ts';
+import { openedToAll } from './openedToAll.ts';
+import { ownerOf, ownershipOf } from './ownership.ts';
+import { findLast, readVersions } from './repository.ts';
+import { type Change, foreignRoles, grantedRules, grantsIn } from './rightToGrant.ts';
 import type { DocumentReading } from './services.ts';
-import { rolesOf } from './systemRoles.ts';
+import { walkObjects } from './walkObjects.ts';
 
-/** A document as it is to be kept, and what is kept of it. */
-export interface Kept {
-  readonly document: AtriumDocument;
-  /** Absent: it is new. */
-  readonly before?: unknown;
-  /** Whose it is, or will be. */
-  readonly system: string | null;
+/**
+ * What a document takes that its designer has no right to: documents of other systems that are not shared and interfaces that
+ * are not open to it, be it by way of what it names; what opens a system to everybody; roles that are none of the system's, widgets and actions that administrators alone put in, rights of roles without the right `grant`.
+ * What the document had before, as it was before, stays: somebody had the right.
+ */
+export async function findForeign(ctx: DocumentReading, change: Change): Promise<readonly Finding[]> {
+  const pretended = designersNamed(change);
+  if (ctx.actor.isAdmin || pretended.length > 0) return pretended;
+  const findings = [
+    ...(await foreignDocuments(ctx, change)),
+    ...reserved(ctx, change),
+    ...openedToAll(ctx, change),
+  ];
+  return [...findings, ...(await grantedRules(ctx, change)), ...(await foreignRoles(ctx, change))];
 }
 
 /**
- * What a document takes that its designer has no right to: documents of other systems that are not shared, roles that are
- * none of the system's, widgets and actions that administrators alone put in, rights of roles without the right `grant`.
- * What the document had before, as it was before, stays: somebody had the right.
+ * The same for a document that users are about to have, against what they had last of it: what it names may have come to be
+ * somebody else's since it was saved, and rules may be named by grants since. Grants were for whoever wrote them to give.
+ * @param newIn the system that those of them which are not here yet are made for
+ * @returns what is found in each, at its place
  */
-export async function findForeign(ctx: DocumentReading, kept: Kept): Promise<readonly Finding[]> {
-  const pretended = designersNamed(kept);
-  if (ctx.actor.isAdmin || pretended.length > 0) return pretended;
-  const findings = [...(await foreignDocuments(ctx, kept)), ...reserved(ctx, kept)];
-  return [...findings, ...(await foreignRoles(ctx, kept))];
+export async function findForeignToPublish(
+  ctx: DocumentReading,
+  documents: readonly AtriumDocument[],
+  newIn?: string,
+): Promise<readonly (readonly Finding[])[]> {
+  if (ctx.actor.isAdmin) return documents.map(() => []);
+  const named = documents.map(({ kind, id }) => ({ kind: storedKind(kind), id }));
+  const pointers = await findLast(ctx.db, named);
+  const versions = await readVersions(
+    ctx.db,
+    pointers.filter((pointer) => pointer !== undefined),
+  );
+  const before = new Map(versions.map((version) => [keyOf(version), version.schema]));
+  const owned = await ownershipOf(ctx.db, named);
+  const found: (readonly Finding[])[] = [];
+  for (const [index, document] of documents.entries()) {
+    const name = named[index] ?? document;
+    const ownership = owned.get(keyOf(name));
+    const system = ownership === undefined ? ownerOf({ ...name, system: newIn }) : ownership.system;
+    const change = { document, before: before.get(keyOf(name)), system };
+    found.push([...(await foreignDocuments(ctx, change)), ...(await grantedRules(ctx, change))]);
+  }
+  return found;
 }
 
 /** What stands in the product's own documents for all who design is nobody's to name. */
-const designersNamed = ({ document }: Kept): readonly Finding[] =>
+const designersNamed = ({ document }: Change): readonly Finding[] =>
   grantsIn(document).flatMap(({ roles, path }) =>
     roles.includes(DESIGNERS) ? [checkFinding('RIGHT_TO_USE.role', path, { name: DESIGNERS })] : [],
   );
 
-/** @throws AppError DOCUMENT_INVALID at what the caller has no right to use */
-export async function refuseForeign(ctx: DocumentReading, kept: Kept): Promise<void> {
-  const found = await findForeign(ctx, kept);
+/** @throws AppError RIGHT_TO_USE at what the caller has no right to use */
+export async function refuseForeign(ctx: DocumentReading, change: Change): Promise<void> {
+  const found = await findForeign(ctx, change);
   if (found.length > 0) throw refusal(found, 'RIGHT_TO_USE');
 }
 
-/** The documents that a document names, each with the first place where it does. */
-function documentsNamed(document: unknown): Map<string, { name: DocumentName; path: string }> {
-  const found = new Map<string, { name: DocumentName; path: string }>();
-  visitReferences(document, (reference, path) => {
-    for (const { kind, id } of pagesAt(reference)) {
-      if (kind === 'call') continue;
-      const name = { kind: storedKind(kind as ResourceKind), id };
-      if (!found.has(keyOf(name))) found.set(keyOf(name), { name, path });
-    }
-  });
-  return found;
-}
-
-async function foreignDocuments(
+/** @throws AppError RIGHT_TO_USE at what the caller has no right to give to users */
+export async function refuseForeignToPublish(
   ctx: DocumentReading,
-  { document, before, system }: Kept,
-): Promise<readonly Finding[]> {
-  const named = documentsNamed(document);
-  for (const key of documentsNamed(before).keys()) named.delete(key);
-  named.delete(keyOf({ kind: storedKind(document.kind), id: document.id }));
-  const owned = await ownershipOf(
-    ctx.db,
-    [...named.values()].map(({ name }) => name),
-  );
-  return [...named].flatMap(([key, { path }]) => {
-    // What is not there is for the check to say.
-    const ownership = owned.get(key);
-    const isOwn = ownership === undefined || (system !== null && ownership.system === system);
-    return isOwn || mayReadDesign(ctx.actor, ownership)
-      ? []
-      : [checkFinding('RIGHT_TO_USE.document', path, { name: key })];
-  });
+  document: AtriumDocument,
+  newIn?: string,
+): Promise<void> {
+  const [found = []] = await findForeignToPublish(ctx, [document], newIn);
+  if (found.length > 0) throw refusal(found, 'RIGHT_TO_USE');
 }
 
 /** Widgets and actions that administrators alone put into documents, where they are not as they were. */
-function reserved(ctx: DocumentReading, { document, before }: Kept): readonly Finding[] {
+function reserved(ctx: DocumentReading, { document, before }: Change): readonly Finding[] {
   const { metas } = ctx.platform.vocabulary;
   const reservedIn = (root: unknown): ReadonlyMap<string, { name: string; path: string }> => {
     const found = new Map<string, { name: string; path: string }>();
-    walk(root, '', (value, path) => {
+    walkObjects(root, (value, path) => {
       const { type, do: action } = value;
       const isWidget = typeof type === 'string' && metas.get(type)?.administrators === true;
       const isAction =
@@ -103,69 +105,4 @@ function reserved(ctx: DocumentReading, { document, before }: Kept): readonly Fi
   return [...reservedIn(document)].flatMap(([written, { name, path }]) =>
     had.has(written) ? [] : [checkFinding('RIGHT_TO_USE.reserved', path, { name })],
   );
-}
-
-async function foreignRoles(
-  ctx: DocumentReading,
-  { document, before, system }: Kept,
-): Promise<readonly Finding[]> {
-  const [now, then] = [grantsIn(document), grantsIn(before)];
-  if (
-    same(
-      now.map(({ grant }) => grant),
-      then.map(({ grant }) => grant),
-    )
-  )
-    return [];
-  if (!hasDesignRight(ctx.actor, 'grant', system))
-    return [checkFinding('RIGHT_TO_USE.grants', now[0]?.path ?? '', {})];
-  const known = new Set([...(await rolesOf(ctx.db, system)), ...then.flatMap(({ roles }) => roles)]);
-  return now.flatMap(({ roles, path }) =>
-    roles
-      .filter((role) => !known.has(role))
-      .map((role) => checkFinding('RIGHT_TO_USE.role', path, { name: role })),
-  );
-}
-
-interface FoundGrant {
-  readonly grant: unknown;
-  readonly roles: readonly string[];
-  readonly path: string;
-}
-
-/** The grants of a form, and those of a system's menus. */
-export function grantsIn(document: unknown): readonly FoundGrant[] {
-  const found: FoundGrant[] = [];
-  walk(document, '', (value, path) => {
-    if (!Array.isArray(value.grants)) return;
-    for (const [index, grant] of (value.grants as readonly unknown[]).entries())
-      found.push({ grant, roles: rolesNamed(grant), path: `${path}/grants/${String(index)}` });
-  });
-  return found;
-}
-
-/** The roles that one grant is for. */
-export function rolesNamed(grant: unknown): readonly string[] {
-  if (!isObject(grant)) return [];
-  const { role, roles } = grant;
-  const named = [role, ...(Array.isArray(roles) ? (roles as readonly unknown[]) : [])];
-  return named.filter((each) => typeof each === 'string');
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Visits every object inside of a value that was accepted, whose depth is bounded. */
-function walk(
-  value: unknown,
-  path: string,
-  visit: (value: Readonly<Record<string, unknown>>, path: string) => void,
-): void {
-  if (Array.isArray(value)) {
-    for (const [index, each] of (value as readonly unknown[]).entries())
-      walk(each, pointer(path, index), visit);
-  } else if (isObject(value)) {
-    visit(value, path);
-    for (const [key, each] of Object.entries(value)) walk(each, pointer(path, key), visit);
-  }
 }

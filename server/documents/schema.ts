@@ -106,12 +106,16 @@ export const PresenceParam = Type.Object({
 
 /** Longest tag, and most of one document. */
 const LONGEST_TAG = 30;
-const MOST_TAGS = 20;
+export const MOST_TAGS = 20;
+
+export const TagsSchema = Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_TAG }), {
+  maxItems: MOST_TAGS,
+});
 
 export const TagParam = Type.Object({
   ...resourceMembers,
   tags: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_TAG }), {
+    Type.Array(TagsSchema.items, {
       description: 'all of them, in place of what there is',
       maxItems: MOST_TAGS,
     }),

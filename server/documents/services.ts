@@ -6,6 +6,7 @@ import type { FiguredPlan } from '../../src/schemas/wire/plan.ts';
 import type { Database } from '../db/database.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import type { DocumentReader } from './publishedDocuments.ts';
+import type { TestJudge } from './testJob.ts';
 
 /** What a kind of documents keeps outside of the documents, and what becomes of it as they come and go. */
 export interface PublicationEffect {
@@ -38,6 +39,8 @@ export interface DocumentServices {
   /** What packages add to the language, one by one. */
   readonly packages: readonly PackageVocabulary[];
   readonly publicationEffects: PublicationEffects;
+  /** Where tests of pages run. */
+  readonly testThread: TestJudge;
 }
 
 /** Documents are read. */

@@ -3,7 +3,10 @@ import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { DocumentReading } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { SharedResource } from '../session/shareLinks.ts';
+import { mayReadDesign } from './designPolicy.ts';
 import { findResource } from './findResource.ts';
+import { keyOf } from './naming.ts';
+import { allOwnership, type DocumentName } from './ownership.ts';
 import { reachableFrom } from './policy.ts';
 import type { WantedVersion } from './policy.ts';
 import { findReferences } from './references.ts';
@@ -25,7 +28,8 @@ export async function openShared(ctx: DocumentReading): Promise<StoredResource> 
 
 /**
  * Reads for the caller of a share link: the resource that it shares, in the version that it shares, and the published
- * documents that this is made of, such as the list of a manager and the pages of a system. Nothing else is there for it.
+ * documents that this is made of, such as the list of a manager and the pages of a system, as far as whoever made it may
+ * read them now. Nothing else is there for it.
  */
 export async function findShared(
   ctx: DocumentReading,
@@ -35,11 +39,26 @@ export async function findShared(
   const shared = await openShared(ctx);
   const wanted = kinds.map(storedKind);
   if (shared.id === id && wanted.includes(shared.kind as ResourceKind)) return shared;
-  const published = await ctx.platform.documents.listAll(ctx.db);
+  const mayRead = await readableByMaker(ctx);
+  const published = (await ctx.platform.documents.listAll(ctx.db)).filter(mayRead);
   const reached = reachableFrom(findReferences(shared.schema), published);
   for (const kind of wanted) {
-    const found = reached.has(`${kind}/${id}`) ? await findResource(ctx, kind, id, 'published') : undefined;
+    const found =
+      reached.has(`${kind}/${id}`) && mayRead({ kind, id })
+        ? await findResource(ctx, kind, id, 'published')
+        : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Tells what the maker of the caller's share link may read. */
+async function readableByMaker({ db, actor }: DocumentReading): Promise<(document: DocumentName) => boolean> {
+  const maker = actor.session?.share;
+  if (!maker || maker.isAdmin) return () => maker?.isAdmin === true;
+  const owned = await allOwnership(db);
+  return (document) => {
+    const ownership = owned.get(keyOf(document));
+    return ownership !== undefined && mayReadDesign(maker, ownership);
+  };
 }

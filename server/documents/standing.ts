@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { besidePublished } from './besidePublished.ts';
 import type { Ownership } from './designPolicy.ts';
 
 /** Where a document stands: whose it is, and whether users have what is designed. */
@@ -17,14 +18,7 @@ export interface Standing extends Ownership {
 
 /** Where all documents stand, by kind and id. */
 export async function listStanding(db: Kysely<Database>): Promise<readonly Standing[]> {
-  return db
-    .selectFrom('atrium.resource as r')
-    .leftJoin('atrium.resource_version as v', (join) =>
-      join
-        .onRef('v.kind', '=', 'r.kind')
-        .onRef('v.id', '=', 'r.id')
-        .onRef('v.version', '=', 'r.published_version'),
-    )
+  return besidePublished(db)
     .select(['r.kind', 'r.id', 'r.name', 'r.revision', 'r.system', 'r.shared', 'r.origin'])
     .select(['r.published_version as version', 'v.revision as publishedRevision'])
     .orderBy('r.kind')

@@ -5,6 +5,7 @@ import { DICTIONARY, type Surroundings } from '../../src/schemas/wire/surroundin
 import { documentsAround, surroundings } from './checkContext.ts';
 import { documentFits } from './documentFits.ts';
 import { allowedOf } from './permits.ts';
+import { type NamedOutside, toldOf } from './toldNames.ts';
 import type { DocumentReading } from './services.ts';
 
 /**
@@ -35,6 +36,8 @@ export async function readSurroundings(
     const slash = name.indexOf('/');
     (ids[name.slice(0, slash)] ??= []).push(name.slice(slash + 1));
   }
+  const told = ctx.actor.isAdmin ? undefined : await toldOf(ctx, documents);
+  const isTold = (kind: keyof NamedOutside) => (name: string) => told === undefined || told[kind].has(name);
   const read: Record<string, AtriumDocument> = {};
   const values: Record<string, readonly string[]> = {};
   for (const name of new Set(names)) {
@@ -51,9 +54,9 @@ export async function readSurroundings(
   return {
     ids,
     dictionaries: [...dictionaries.keys()],
-    roles: [...roles],
-    interfaces: [...interfaces],
-    writing: [...writing],
+    roles: [...roles].filter(isTold('roles')),
+    interfaces: [...interfaces].filter(isTold('interfaces')),
+    writing: [...writing].filter(isTold('interfaces')),
     hasCalendar,
     asked: { documents: read, values },
   };

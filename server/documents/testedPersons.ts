@@ -4,17 +4,16 @@ import type { Person } from '../../src/documents/scenario/subject.ts';
 import type { PageTest } from '../../src/schemas/pageTest.ts';
 import type { Database } from '../db/database.ts';
 
-/** Finds somebody by id; null for nobody. */
-export type FindPerson = (userId: string) => Person | null;
-
 /** The persons whom tests name, with one look; who is not active is nobody. */
-export async function personsOf(db: Kysely<Database>, tests: readonly PageTest[]): Promise<FindPerson> {
+export async function personsOf(
+  db: Kysely<Database>,
+  tests: readonly PageTest[],
+): Promise<readonly Person[]> {
   const ids = [...new Set(tests.flatMap(({ as }) => as.userId ?? []))];
-  if (ids.length === 0) return () => null;
+  if (ids.length === 0) return [];
   const { rows } = await sql<Person>`
     select u.id as "userId", u.login_name as "userName", u.real_name as "realName",
       array(select m.groupid from atrium.user_role m where m.user_id = u.id) as roles
     from atrium.user_account u where u.id = any(${ids}::text[]) and u.status = 'active'`.execute(db);
-  const found = new Map(rows.map((person) => [person.userId, person]));
-  return (userId) => found.get(userId) ?? null;
+  return rows;
 }

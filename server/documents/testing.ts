@@ -1,26 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Static } from 'typebox';
-import type { CheckContext } from '../../src/documents/check/context.ts';
-import { runTests, type SaidResult } from '../../src/documents/scenario/runTests.ts';
-import { type ScenarioContext, testsOf } from '../../src/documents/scenario/subject.ts';
+import type { SaidResult } from '../../src/documents/scenario/runTests.ts';
+import { testsOf } from '../../src/documents/scenario/subject.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { storedKind } from '../../src/schemas/kinds.ts';
-import { localise } from '../../src/schemas/text.ts';
+import type { PageTest } from '../../src/schemas/pageTest.ts';
+import { localise, type LocalText } from '../../src/schemas/text.ts';
 import type { TestResult } from '../../src/schemas/wire/pageTests.ts';
 import { AppError } from '../errors/AppError.ts';
-import { contextAmong, documentsAround, surroundings } from './checkContext.ts';
+import { documentsAround } from './checkContext.ts';
 import { findResource } from './findResource.ts';
 import { keyOf } from './naming.ts';
 import { allowedOf } from './permits.ts';
 import type { TestParam } from './schema.ts';
 import type { DocumentReading } from './services.ts';
-import { type FindPerson, personsOf } from './testedPersons.ts';
-
-/** Processor time of this process in milliseconds: a machine that is busy with other things fails no test. */
-const processorTime = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
+import { personsOf } from './testedPersons.ts';
+import { partsOf } from './testJob.ts';
+import type { Unjudged } from './testJob.ts';
 
 /**
  * Runs the tests of a draft, or of what users have.
@@ -36,35 +31,38 @@ export async function testResource(
   const document = found.schema as AtriumDocument;
   const documents = await documentsAround(ctx, version);
   documents.set(keyOf({ kind, id }), document);
-  const context = contextAmong(documents, await surroundings(ctx, version));
-  const say = await saysOf(ctx);
-  return (await resultsOf(ctx, document, context)).map((result) => say(document, result));
-}
-
-/**
- * Runs the tests of a document one by one; between two of them others have their turn.
- * @param context the documents around it, itself among them
- */
-export async function resultsOf(
-  ctx: DocumentReading,
-  document: AtriumDocument,
-  context: CheckContext,
-): Promise<readonly SaidResult[]> {
   const tests = testsOf(document);
   if (tests.length === 0) return [];
-  const results: SaidResult[] = [];
-  for (const result of runTests(document, scenarioContext(context, await personsOf(ctx.db, tests)))) {
-    results.push(result);
-    await nextTurn();
-  }
-  return results;
+  const say = await saysOf(ctx);
+  const then = partsOf([document], documents);
+  const persons = await personsOf(ctx.db, tests);
+  const job = { coming: [document], others: [], now: new Map<string, unknown>(), then, persons };
+  const { judged, unjudged } = await ctx.platform.testThread.judge(job, false);
+  const [{ results } = { results: undefined }] = judged;
+  return (results ?? tests.map((each) => notRun(each, unjudged))).map((result) => say(document, result));
 }
 
-const scenarioContext = (context: CheckContext, person: FindPerson): ScenarioContext => ({
-  ...context,
-  person,
-  clock: processorTime,
+/** What is said of a test that nobody came to. @param title absent: its own */
+export const notRun = (
+  { id, title }: Pick<PageTest, 'id' | 'title'>,
+  why: Unjudged = 'late',
+): SaidResult => ({
+  ...{ test: id, title, passed: false, notRun: true },
+  failures: [
+    { ...{ part: 'document', member: 'valid', expected: true, actual: null }, reason: NOT_RUN[why] },
+  ],
 });
+
+const NOT_RUN: Readonly<Record<Unjudged, LocalText>> = {
+  late: {
+    zhCN: '没有运行：这次要运行的测试用时过长，已停止',
+    enUS: 'Not run: the tests that are run together take too long, and were stopped',
+  },
+  busy: {
+    zhCN: '没有运行：服务器正在为多次发布运行测试，请稍后重试',
+    enUS: 'Not run: the server is running tests for several publications; try again in a moment',
+  },
+};
 
 /**
  * Says results in the caller's language. Of a test that looks as a named person only whether it passes is told to whom
@@ -75,12 +73,12 @@ export async function saysOf(
 ): Promise<(document: AtriumDocument, result: SaidResult) => TestResult> {
   const mayPreview = await allowedOf(ctx, 'preview');
   const { locale } = ctx;
-  return (document, { test, title, passed, failures }) => {
-    const named = testsOf(document).find(({ id }) => id === test)?.as.userId !== undefined;
+  return (document, { title, failures, ...result }) => {
+    const named = testsOf(document).find(({ id }) => id === result.test)?.as.userId !== undefined;
     const kind = storedKind(document.kind);
     const covered = named && !mayPreview({ kind, id: document.id });
     return {
-      ...{ test, title: localise(title, locale), passed },
+      ...{ ...result, title: localise(title, locale) },
       failures: failures.map(({ reason, actual, ...failure }) => ({
         ...failure,
         actual: covered ? null : actual,

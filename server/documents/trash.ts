@@ -13,6 +13,8 @@ import type { DocumentWork, PublicationEffects } from './services.ts';
 /** Days that what is removed may come back: a document, or a field with its values. */
 export const KEPT_DAYS = 30;
 
+const isKept = sql<boolean>`removed_at > now() - make_interval(days => ${KEPT_DAYS})`;
+
 /** A removed document. */
 export interface RemovedDocument {
   readonly id: string;
@@ -50,12 +52,27 @@ export async function listRemoved(db: Kysely<Database>): Promise<readonly Remove
     .leftJoin('atrium.user_account as u', 'u.id', 'd.removed_by')
     .select(['d.id', 'd.kind', 'd.document', 'd.name', 'd.system', 'd.removed_at as removedAt'])
     .select(sql<string>`coalesce(u.real_name, d.removed_by)`.as('removedBy'))
-    .where(sql<boolean>`d.removed_at > now() - make_interval(days => ${KEPT_DAYS})`)
+    .where(isKept)
     .orderBy('d.removed_at', 'desc')
     .orderBy('d.id')
     .limit(1_000)
     .execute();
   return rows as readonly RemovedDocument[];
+}
+
+/** Whose the removed documents of a name were that may come back; null: the administrators'. */
+export async function systemsOfRemoved(
+  db: Kysely<Database>,
+  { kind, id }: { readonly kind: ResourceKind; readonly id: string },
+): Promise<readonly (string | null)[]> {
+  const rows = await db
+    .selectFrom('atrium.removed_document')
+    .select('system')
+    .where('kind', '=', kind)
+    .where('document', '=', id)
+    .where(isKept)
+    .execute();
+  return rows.map(({ system }) => system);
 }
 
 /**
@@ -70,7 +87,7 @@ export async function restoreRemoved(
     .selectFrom('atrium.removed_document')
     .select(['kind', 'document as id', 'name', 'schema', 'kept', 'system', 'shared', 'tags'])
     .where('id', '=', removed)
-    .where(sql<boolean>`removed_at > now() - make_interval(days => ${KEPT_DAYS})`)
+    .where(isKept)
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw new AppError('NOT_FOUND');

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { OpenDraft, Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
-import { storedKind } from '../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
+import { besidePublished, IS_OPEN } from './besidePublished.ts';
 import { documentsAround } from './checkContext.ts';
 import { keyOf } from './naming.ts';
 import { allowedOf } from './permits.ts';
@@ -50,14 +51,14 @@ export async function findUnpublished(
 
 /** The installation's own drafts that say something else than what is published of them, or of which nothing is. */
 async function openDrafts(db: Kysely<Database>): Promise<readonly OpenDraft[]> {
-  const { rows } = await sql<OpenDraft>`
-    select r.kind, r.id, r.name, r.revision, r.published_version as version,
-      coalesce(u.real_name, r.updated_by) as by
-    from atrium.resource r
-    left join atrium.resource_version v
-      on v.kind = r.kind and v.id = r.id and v.version = r.published_version
-    left join atrium.user_account u on u.id = r.updated_by
-    where v.revision is distinct from r.revision and r.origin = 'own'
-    order by r.kind, r.id`.execute(db);
-  return rows;
+  const rows = await besidePublished(db)
+    .leftJoin('atrium.user_account as u', 'u.id', 'r.updated_by')
+    .select(['r.kind', 'r.id', 'r.name', 'r.revision', 'r.published_version as version'])
+    .select(sql<string>`coalesce(u.real_name, r.updated_by)`.as('by'))
+    .where(IS_OPEN)
+    .where('r.origin', '=', 'own')
+    .orderBy('r.kind')
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ResourceKind }));
 }

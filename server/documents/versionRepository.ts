@@ -88,7 +88,7 @@ export interface ListedVersion {
   readonly note: string | null;
   /** Whether it is the one that users have. */
   readonly published: boolean;
-  /** Whether it is a draft that an import has replaced, which users never had. */
+  /** Whether it is a draft that an import or a rollback has replaced, which users never had. */
   readonly replaced: boolean;
 }
 

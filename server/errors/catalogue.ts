@@ -228,8 +228,8 @@ export const catalogue = {
   RIGHT_TO_USE: entry(
     2,
     400,
-    '包含无权使用的内容，没有保存',
-    'It holds what the current role has no right to use, and nothing was saved',
+    '包含当前角色无权使用的内容，操作没有执行',
+    'It holds what the current role has no right to use, and nothing was done',
   ),
   LIMIT_REACHED: entry(
     2,

@@ -5,7 +5,7 @@ import { isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
 import type { FlowManyResult } from '../../src/schemas/wire/flowLists.ts';
 import { inSavepoint } from '../db/inSavepoint.ts';
 import { AppError } from '../errors/AppError.ts';
-import { catalogue, successMessage } from '../errors/catalogue.ts';
+import { successMessage } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import { act } from './acting.ts';
 import { instanceOfTask } from './instances.ts';
@@ -48,7 +48,7 @@ async function actOnOne(
     const refusal = toAppError(error);
     if (refusal.msgState === 9) throw error;
     const { code, msgState, texts } = refusal;
-    return { taskId, msgState, code, msg: texts[work.locale] ?? catalogue[code][work.locale] };
+    return { taskId, msgState, code, msg: texts[work.locale] };
   }
 }
 

@@ -4,6 +4,7 @@ import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { Run } from '../../src/documents/flow/Run.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
+import { checkPicks } from './checkPicks.ts';
 import { withAnswers } from './engine.ts';
 import { takeFiles } from './flowFiles.ts';
 import { innerId, instanceOfTask, type TaskRow } from './instances.ts';
@@ -49,6 +50,8 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const event = eventOf(work, held, param);
   await refuseEarly(work, held, event, task);
   const record = await writeAlong(work, held, task, param);
+  if (GOES_ON.has(param.action))
+    await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
   const files = await takeFiles(work, instance, param);
   await proceed(work, { ...held, record }, { ...event, ...files }, task);
   work.audit({

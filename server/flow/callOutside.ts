@@ -4,7 +4,7 @@ import { readInputs } from '../interfaces/definition/inputs.ts';
 import { publishedAt } from '../interfaces/definition/open.ts';
 import { readyInterface, runInterface } from '../interfaces/running/runInterface.ts';
 import { systemActor } from '../session/actor.ts';
-import type { SystemWork } from './jobs/inSystem.ts';
+import type { SystemWork } from './inSystem.ts';
 
 /** Milliseconds that the other side has to take a call. */
 const PATIENCE = 30_000;

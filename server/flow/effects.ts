@@ -2,7 +2,7 @@ import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import type { Effect } from '../../src/documents/flow/journal.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { holdForEngine, type LiveInstance } from './matter.ts';
-import { EffectPayload, effectJobs } from './jobs/effectJobs.ts';
+import { EffectPayload, effectJobs } from './effectJobs.ts';
 import type { InstanceRow } from './instances.ts';
 import type { FlowWork } from './services.ts';
 

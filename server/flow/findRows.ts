@@ -173,12 +173,5 @@ export async function countRows(
   );
   const [counted] = rows;
   if (counted === undefined) throw new Error('Nothing was counted');
-  const { wait: waits, waitOverdue, notify, apply, manage } = counted;
-  return {
-    wait: Number(waits),
-    waitOverdue: Number(waitOverdue),
-    notify: Number(notify),
-    apply: Number(apply),
-    manage: Number(manage),
-  };
+  return counted;
 }

@@ -239,7 +239,7 @@ function taskRow(
     attachments: JSON.stringify(task.attachments),
     signature: (task.signature ?? null) === null ? null : JSON.stringify(task.signature),
     why: JSON.stringify(task.why),
-    batch: node !== undefined && 'batch' in node ? node.batch !== false : true,
+    batch: node === undefined || !('batch' in node) || node.batch,
   };
 }
 

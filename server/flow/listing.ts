@@ -112,7 +112,7 @@ function presentRow(
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
   const isOpen = task ? task.state === 'running' : row.ended_at === null && row.state !== 'draft';
-  const titles = new Map(form.fields?.map(({ name, title }) => [name, title ?? name]));
+  const titles = new Map(form.fields.map(({ name, title }) => [name, title ?? name]));
   return {
     id: task?.id ?? row.id,
     instance: row.id,
@@ -143,7 +143,7 @@ function presentRow(
     dueAt: iso(due),
     endedAt: iso(task ? task.ended_at : row.ended_at),
     overdue: isOpen && due !== null && new Date(due) < now,
-    unread: task !== null && task.read_at === null && (task.state === 'running' || task.state === 'waiting'),
+    unread: task?.read_at === null && (task.state === 'running' || task.state === 'waiting'),
     urged: task?.urged ?? row.urged,
     batch:
       task?.batch === true && task.state === 'running' && (task.kind === 'approve' || task.kind === 'handle'),

@@ -45,8 +45,9 @@ export function engineOf(held: HeldInstance): LiveInstance {
 /** An instance for what the product itself does with it: a clock, an answer from outside. Undefined where it is gone. */
 export async function holdForEngine(work: FlowReading, id: string): Promise<LiveInstance | undefined> {
   const row = await lockInstance(work.db, id);
-  if (row === undefined || row.engine === null) return undefined;
+  const state = row?.engine ?? undefined;
+  if (row === undefined || state === undefined) return undefined;
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  return { row, open, tasks, manages: false, state: row.engine };
+  return { row, open, tasks, manages: false, state };
 }

@@ -12,7 +12,7 @@ import { recordNow } from './recordNow.ts';
 import { keepStanding, type WrittenRecord } from './recordWriting.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './jobs/effectJobs.ts';
+import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';

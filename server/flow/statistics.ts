@@ -56,7 +56,7 @@ export async function statisticsOf(
 }
 
 const rounded = (hours: number | null): number | null =>
-  hours === null ? null : Math.round(Number(hours) * 10) / 10;
+  hours === null ? null : Math.round(hours * 10) / 10;
 
 async function titlesOf({ platform, db }: FlowReading): Promise<ReadonlyMap<string, Text>> {
   const flows = await platform.documents.list(db, 'flow');
@@ -112,9 +112,7 @@ async function countInstances(
       ${hours(sql`i.submitted_at`, sql`i.ended_at`)}
     from atrium.flow_instance i
     where i.state <> 'draft' and ${within('i', sql`i.submitted_at`, param, managed)}
-    group by 1 order by ${param.by === 'day' ? sql`1` : sql`3 desc, 1`} limit ${MOST}`.execute(
-    db,
-  );
+    group by 1 order by ${param.by === 'day' ? sql`1` : sql`3 desc, 1`} limit ${MOST}`.execute(db);
   return rows;
 }
 

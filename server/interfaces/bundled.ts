@@ -152,25 +152,29 @@ async function bring(
 ): Promise<BroughtInterface> {
   const key = keyIn(id);
   const before = how.dryRun ? await findInterface(ctx.db, key) : await lockInterface(ctx.db, key);
+  const told = { id, name: definition.name, definition, errors: [] };
+  // Interfaces are the administrators': anybody else is told no more than whether what is called is there.
+  if (!ctx.actor.isAdmin) {
+    if (before !== undefined) return { ...told, outcome: 'left' };
+    throw new AppError('RIGHT_TO_USE', { errors: placed(index, [inputError('id', 'NOT_FOUND')]) });
+  }
   const seen = before?.revision ?? 0;
   const read = how.revisions[`interface/${id}`];
   if (read !== undefined && read !== seen) throw moved(id, before);
-  const base = { id, name: definition.name, definition, seen, errors: [] };
+  const base = { ...told, seen };
   const isSame = before !== undefined && isDeepStrictEqual(before.definition, definition);
   // Its address is what others call: it cannot stand beside itself.
   const isLeft = before !== undefined && (isSame || how.choice(`interface/${id}`) !== 'replace');
-  if (!ctx.actor.isAdmin && before === undefined)
-    throw new AppError('RIGHT_TO_USE', { errors: placed(index, [inputError('id', 'NOT_FOUND')]) });
-  if (isLeft || !ctx.actor.isAdmin) return { ...base, outcome: 'left' };
+  if (isLeft) return { ...base, outcome: 'left' };
   const outcome = before === undefined ? 'added' : 'changed';
   // What a chain calls may come in with it, and be there only then.
   const isJudged = how.publish ? !how.dryRun || definition.kind !== 'composed' : how.dryRun;
   const errors =
     isJudged && !(how.dryRun && definition.kind === 'composed') ? await findSlips(ctx, definition) : [];
-  const told = { ...base, outcome, errors: placed(index, errors), before: before?.definition } as const;
-  if (how.dryRun) return told;
-  if (errors.length > 0) throw new AppError('DOCUMENT_INVALID', { errors: told.errors });
-  return { ...told, ...(await write(ctx, definition, before, how.publish)) };
+  const judged = { ...base, outcome, errors: placed(index, errors), before: before?.definition } as const;
+  if (how.dryRun) return judged;
+  if (errors.length > 0) throw new AppError('DOCUMENT_INVALID', { errors: judged.errors });
+  return { ...judged, ...(await write(ctx, definition, before, how.publish)) };
 }
 
 const moved = (id: string, before: StoredInterface | undefined): AppError =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { MessageChannel, MessageKind } from '../../src/schemas/wire/message.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
-import type { Reading, Work } from '../work/Work.ts';
+import type { Work } from '../work/Work.ts';
 import { deliverOutside } from './channels.ts';
 import type { MessageServices } from './services.ts';
 
@@ -72,6 +72,3 @@ async function sendOne(work: Work<MessageServices>, message: NewMessage): Promis
   for (const { user_id: userId } of added) work.changed(ownChanges('inbox', userId));
   await deliverOutside(work, { ...message, title, content }, added);
 }
-
-/** What reading messages takes. */
-export type MessageReading = Reading<MessageServices>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dryRunJob } from '../flow/dryRunning.ts';
 import { handOverJob } from '../flow/handingOver.ts';
 import { flowAbsencesJob } from '../flow/jobs/absences.ts';
 import { flowClockJob } from '../flow/jobs/clock.ts';
@@ -22,6 +23,7 @@ import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFlowCallback } from './flow/callbackRoute.ts';
+import { registerFlowDesign } from './flow/designRoutes.ts';
 import { registerFlowManagement } from './flow/manageRoutes.ts';
 import { registerFlowReads } from './flow/readRoutes.ts';
 import { registerFlowWrites } from './flow/writeRoutes.ts';
@@ -98,6 +100,7 @@ export const modules: readonly RegisterModule[] = [
   registerFlowCallback,
   registerFlowReads,
   registerFlowManagement,
+  registerFlowDesign,
   registerFlowWrites,
   registerFlowDelegation,
   registerChanges,
@@ -112,6 +115,7 @@ export const jobs: readonly JobDefinition[] = [
   flowAbsencesJob,
   flowIdleJob,
   handOverJob,
+  dryRunJob,
   flowTriggerJob,
   flowSubFlowsJob,
   flowSubFlowEndedJob,

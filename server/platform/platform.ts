@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config/config.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
 import { batchReads } from '../db/batchReads.ts';
 import { makeProcessLimits } from '../limits/processLimits.ts';
+import { CallerTurns } from '../limits/CallerTurns.ts';
 import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
@@ -17,6 +18,7 @@ import type { ModuleRules } from '../records/moduleRules.ts';
 import { recordTables } from '../records/recordTables.ts';
 import { resealer } from '../records/secrets.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
+import { TestThread } from '../documents/pageTests/TestThread.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
 import { Leavers } from '../organisation/Leavers.ts';
@@ -44,6 +46,9 @@ export interface Platform extends FlowServices, FileServices {
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
   /** Which days are worked. */
   readonly calendar: WorkCalendar;
+  /** Turns of designers' calls that read through documents: checks, reviews, tests, bundles. */
+  readonly designTurns: CallerTurns;
+  readonly testThread: TestThread;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -92,6 +97,7 @@ export async function loadPlatform(
     sources: new SourcePools(secrets.vaultKey, config.interfaceNetworks),
     interfaceSlots: new ModuleSlots(2),
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
+    designTurns: new CallerTurns({ ofOne: 1, ofAll: 3, waiting: 8 }),
     answers: new AnswerCache(),
     moduleRules,
     publicationEffects: {
@@ -101,6 +107,7 @@ export async function loadPlatform(
     holds: findHolds,
     leavers: new Leavers(),
     calendar: new WorkCalendar(db),
+    testThread: new TestThread(config.extensions),
     readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };

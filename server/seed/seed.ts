@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { hashPassword } from '../security/password.ts';
+import { noteInitialPassword } from '../session/initialPassword.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'atrium-demo';
@@ -71,6 +72,7 @@ async function addAdministrator(trx: Kysely<Database>, pepper: Buffer): Promise<
   const loginName = 'admin';
   const groupid = 'administrator';
   const password = randomBytes(12).toString('base64url');
+  const passwordHash = await hashTyped(password, pepper);
   await trx
     .insertInto('atrium.role')
     .values({ groupid, name: JSON.stringify({ zhCN: '系统管理员', enUS: 'Administrator' }), is_admin: true })
@@ -80,11 +82,12 @@ async function addAdministrator(trx: Kysely<Database>, pepper: Buffer): Promise<
     .values({
       id: 'admin',
       login_name: loginName,
-      password_hash: await hashTyped(password, pepper),
+      password_hash: passwordHash,
       real_name: '系统管理员',
     })
     .execute();
   await trx.insertInto('atrium.user_role').values({ user_id: 'admin', groupid }).execute();
+  await noteInitialPassword(trx, 'admin', passwordHash);
   await note(trx, 'seed.administrator');
   return { loginName, password };
 }

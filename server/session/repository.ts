@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { DesignGrant } from '../../src/schemas/designRight.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database, SessionKind } from '../db/database.ts';
-import type { SharedResource } from './shareLinks.ts';
+import type { SharedBy } from './shareLinks.ts';
 import { makeToken, tokenHash, tokenText } from './token.ts';
 
 /** Longest time without a call, and longest time in all, after which a session is dead. */
@@ -42,7 +42,7 @@ export interface LiveSession extends SessionUser {
   readonly sex: string | null;
   readonly auth_version: number;
   /** What the token of a share link reads; such a session has no user. */
-  readonly share: SharedResource | null;
+  readonly share: SharedBy | null;
   /** Of a preview, who looks and when it is for them. Its user is whose eyes it is. */
   readonly preview: PreviewedBy | null;
 }
@@ -93,11 +93,14 @@ export async function findLiveSessions(
     from atrium.session s left join atrium.user_account u on u.id = s.user_id
     where s.token_hash = any(${hashes}::bytea[]) and ${IS_ALIVE}
     union all
-    select token_hash, 'share', 'share', created_at, expires_at, null, 0, false,
+    select l.token_hash, 'share', 'share', l.created_at, l.expires_at, null, 0, false,
       null, null, null, null, null, null, null, null, '[]'::json,
-      json_build_object('kind', kind, 'id', resource_id, 'version', version), null
-    from atrium.share_link
-    where token_hash = any(${hashes}::bytea[]) and revoked_at is null and expires_at > now()
+      json_build_object('kind', l.kind, 'id', l.resource_id, 'version', l.version,
+        'isAdmin', coalesce(r.is_admin, false), 'designs', ${DESIGNS}), null
+    from atrium.share_link l
+      left join (atrium.user_role m join atrium.role r on r.groupid = m.groupid)
+        on m.user_id = l.created_by and m.groupid = l.maker_role
+    where l.token_hash = any(${hashes}::bytea[]) and l.revoked_at is null and l.expires_at > now()
     union all
     ${livePreviews(hashes)}`.execute(db);
   return hashes.map((hash) => rows.find((row) => row.token_hash.equals(hash)));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { DesignGrant } from '../../src/schemas/designRight.ts';
 import type { Database } from '../db/database.ts';
 import { tokenHash } from './token.ts';
 
@@ -11,12 +12,20 @@ export interface SharedResource {
   readonly version: string;
 }
 
+/** What a live link reads, and what its maker may, as their rights are now. */
+export interface SharedBy extends SharedResource {
+  /** Whether the role in which it was made administers the platform, and else what it designs. */
+  readonly isAdmin: boolean;
+  readonly designs: readonly DesignGrant[];
+}
+
 /** A share link as it is made. */
 export interface NewShareLink extends SharedResource {
   readonly shareId: string;
   readonly token: string;
   readonly expiresAt: Date;
   readonly actor: string;
+  readonly makerRole: string | undefined;
 }
 
 /** A share link as those see it who made it; its token is nowhere. */
@@ -43,6 +52,7 @@ export async function insertShareLink(db: Kysely<Database>, link: NewShareLink):
       expires_at: link.expiresAt,
       revoked_at: null,
       created_by: link.actor,
+      maker_role: link.makerRole ?? null,
     })
     .execute();
 }

@@ -29,7 +29,8 @@ const DRAWING =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+">(?:<path fill="#[\da-f]{6}" opacity="[\d.]+" d="[Mhvz\d -]*"\/>)*<\/svg>$/;
 const DRAWN = 'data:image/svg+xml,';
 
-function isDrawing(address: string): boolean {
+/** Whether an address is such a drawing, made for light and dark grounds alike. */
+export function isDrawing(address: string): boolean {
   if (!address.startsWith(DRAWN)) return false;
   try {
     return DRAWING.test(decodeURIComponent(address.slice(DRAWN.length)));

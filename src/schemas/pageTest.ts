@@ -7,6 +7,8 @@ import { TextSchema } from './textSchema.ts';
 /** Most tests of one document, and most parts of which one test expects something. */
 export const MOST_TESTS = 50;
 export const MOST_EXPECTATIONS = 200;
+/** Most actions that a test says a menu allows. */
+const MOST_ACTIONS = 50;
 
 /** What a test can expect of a part beside its value: yes or no. */
 export const expectedFlags = ['visible', 'required', 'enabled', 'readOnly', 'valid'] as const;
@@ -48,6 +50,10 @@ export const PageTestSchema = Type.Object(
     /** What time it is: a date, with or without a time; absent: now. */
     at: Type.Optional(Type.String({ minLength: 10, maxLength: 40 })),
     params: Type.Optional(named(NAME, Type.Unknown())),
+    /** What the menu by which somebody comes lets them do; absent: nobody knows by which they come. */
+    actionMights: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MOST_ACTIONS }),
+    ),
     /** What stands in the form by field code, over the defaults of a new record; of a list the row. */
     record: Type.Optional(Type.Union([named(FIELD_CODE, Type.Unknown()), Type.Null()])),
     expect: Type.Array(ExpectationSchema, { maxItems: MOST_EXPECTATIONS }),

@@ -35,6 +35,7 @@ test('an administrator makes an account, sees its session, and disables it, whic
   await page.goto('/system/platform-admin/2/1');
   await page.getByRole('row', { name: /王敏/ }).getByText('门户').waitFor();
   await page.goto('/userList');
+  await page.getByPlaceholder('搜索账号、姓名或手机号').fill('王敏');
   await page.getByRole('row', { name: /王敏/ }).getByRole('checkbox').click();
   await page.getByRole('button', { name: /停\s?用/ }).click();
   await page

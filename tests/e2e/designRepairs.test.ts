@@ -21,7 +21,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-empty-'));
 let server: ServerProcess;
 let browser: Browser;
 let baseUrl: string;
-let oneTimePassword: string;
+let initialPassword: string;
 
 beforeAll(async () => {
   const port = String(await freePort());
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   server = startServerProcess(env, ['--empty'], ['dist/server/main.js']);
   [browser] = await Promise.all([launchBrowser(), server.until('Server listening')]);
-  oneTimePassword = /one-time password: (\S+)/.exec(server.printed())?.[1] ?? '';
+  initialPassword = /initial password: (\S+)/.exec(server.printed())?.[1] ?? '';
 });
 
 afterAll(async () => {
@@ -87,7 +87,7 @@ test(
   'dormitory repairs: form, list, page, roles, menu and system from nothing, filed on a phone and closed',
   { timeout: 180_000 },
   async () => {
-    const office = await visitAs('admin', oneTimePassword);
+    const office = await visitAs('admin', initialPassword);
     const { page } = office;
     const clicks = await countClicks(page);
     await page.goto('/system/platform-admin');

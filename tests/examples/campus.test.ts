@@ -202,7 +202,13 @@ describe('dictionaries, roles and departments', () => {
   });
 
   it('give roles, of which one administers', () => {
-    expect(roles.map(({ id }) => id)).toEqual(['administrator', 'counsellor', 'student', 'configurer']);
+    expect(roles.map(({ id }) => id)).toEqual([
+      'administrator',
+      'counsellor',
+      'head',
+      'student',
+      'configurer',
+    ]);
     expect(roles.filter(({ admin }) => admin).map(({ id }) => id)).toEqual(['administrator']);
   });
 

@@ -5,6 +5,7 @@ import { remarkTable } from '../../src/conditions/check/findings.ts';
 import { conditionTable } from '../../src/conditions/findings.ts';
 import { checkCodes, checkTable } from '../../src/documents/check/findings.ts';
 import { fieldTable } from '../../src/documents/check/findingTables/fields.ts';
+import { flowTable } from '../../src/documents/check/findingTables/flows.ts';
 import { nameTable } from '../../src/documents/check/findingTables/names.ts';
 import { partTable } from '../../src/documents/check/findingTables/parts.ts';
 import { shapeTable } from '../../src/documents/check/findingTables/shapes.ts';
@@ -28,7 +29,8 @@ test('the tables of checking-documents.md list the codes of the table of finding
 });
 
 test('each key stands in one of the tables that are joined', () => {
-  const tables = [conditionTable, remarkTable, documentTable, nameTable, shapeTable, fieldTable, partTable];
+  const ofDocuments = [documentTable, nameTable, shapeTable, fieldTable, partTable, flowTable];
+  const tables = [conditionTable, remarkTable, ...ofDocuments];
   expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual(Object.keys(checkTable).sort());
 });
 

@@ -182,9 +182,25 @@ describe('what stands beside a document', () => {
     const revision = 1;
     return callOffice(teacher, 'resource', 'update', { id: `app.${code}`, revision, data });
   };
+  test('is shared, and given to another system, by whom these rights over it are', async () => {
+    await letDesign(['design'], '*');
+    const share = { shared: true };
+    const give = { system: 'other-system' };
+    for (const data of [share, give]) {
+      const answer = await update('mine-page', data);
+      expect(answer).toMatchObject({ code: 'FORBIDDEN', errors: [{ path: `data.${Object.keys(data)[0]}` }] });
+      expect(answer.text).toContain('发布');
+    }
+    expect(
+      await callOffice(teacher, 'tagging', 'add', { data: { documents: ['app.mine-page'], ...give } }),
+    ).toMatchObject({ code: 'FORBIDDEN', errors: [{ path: 'data.system' }] });
+    await letDesign(['design', 'publish'], '*');
+    for (const data of [share, give, { system: 'mine-system' }])
+      expect(await update('mine-page', data)).toMatchObject({ msgState: 1 });
+  });
+
   test.each<readonly [string, object, string | undefined]>([
     ['mine-page', { tags: ['x'] }, undefined],
-    ['mine-page', { shared: true }, undefined],
     ['mine-page', { system: 'other-system' }, 'FORBIDDEN'],
     ['mine-page', { system: null }, 'FORBIDDEN'],
     ['mine-page', { nameZh: 'x' }, 'FIELD'],

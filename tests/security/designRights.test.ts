@@ -144,6 +144,9 @@ test('what pages call is made for the caller, and removes nothing of others', as
     expect(await ask(name, { kind: 'app', id: 'own-page' })).toMatchObject({ code: 'FORBIDDEN' });
 });
 
+/** Of flows, which `flowDesign.test.ts` asks about. */
+const ofFlows = ['dryRun', 'bpmn/export', 'bpmn/import'];
+
 test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);
   const found = [...calls].flatMap(([address, access]) => (access === 'designer' ? [address] : []));
@@ -155,6 +158,7 @@ test('every call of designers is asked about here', async () => {
     '/trash/restore.do',
     '/rights/role.do',
     ...ofPages,
+    ...ofFlows.map((name) => `/api/form/flow/${name}.do`),
   ];
   expect(own.sort()).toEqual(asked.filter((each) => each !== '/resource/get.do').sort());
 });
@@ -294,5 +298,34 @@ describe('a configurer of one system', () => {
     expect(await codeOf('/trash/restore.do', { id: mine[0]?.id })).toBe('in');
     const back = await call('/resource/list.do', { kind: 'app', keyword: 'own-gone' });
     expect(back.list).toHaveLength(1);
+  });
+
+  test('is told what a role may do where they read designs, and sets it where they may design and grant', async () => {
+    const told = async (role: string, client = teacher) => {
+      const { result } = await call('/rights/role.do', { role }, client);
+      const { systems, forms, freeForms, setsDesigns } = result as Record<
+        string,
+        Partial<Record<string, unknown>>[]
+      >;
+      const of = (list: typeof systems = []) =>
+        list.map(({ id, rights, takesRole }) => `${String(id)} ${String(rights)} ${String(takesRole)}`);
+      return [of(systems), of(forms), of(freeForms), setsDesigns];
+    };
+    await letDesign(['preview']);
+    expect(await told('student')).toEqual([
+      ['own-system preview true'],
+      ['own-form preview true'],
+      [],
+      false,
+    ]);
+    await letDesign(['design', 'grant']);
+    const set = [['own-system design,grant true'], ['own-form design,grant true'], [], false];
+    expect(await told('student')).toEqual(set);
+    // A role that is none of the system's is given nothing there, and the server says so before anybody tries.
+    expect(await told('administrator')).toEqual([['own-system design,grant false'], [], [], false]);
+    const opened = await call('/createSystem/initOnly.do', { systemManage: { id: 'own-system' } });
+    expect(JSON.stringify(opened)).toMatch(/"designs":true.*"grants":true/);
+    const [, , free] = await told('administrator', admin);
+    expect(free).toEqual(expect.arrayContaining(['other-form design,publish,data,grant,preview true']));
   });
 });

@@ -244,9 +244,15 @@ describe('its end', () => {
     await letDesign(['preview']);
     const looking = await lookingAs(teacher, { role: 'student', userId: 'u-student' });
     expect(await list(looking)).toMatchObject({ msgState: 1 });
-    await letDesign([]);
-    expect(await open(looking, SYSTEM)).toEqual([]);
-    expect(await list(looking)).toMatchObject({ code: 'FORBIDDEN' });
+    const ask = (): Promise<ApiAnswer> => looking.call('base', '/user/info.do');
+    await letDesign(['design', 'publish', 'data', 'grant']);
+    expect([await list(looking), await ask()]).toMatchObject([dead, dead]);
+    // An administrator is nobody's to look as, be it that the role became one.
+    await letDesign(['preview']);
+    for (const isAdmin of [true, false]) {
+      await sql`update atrium.role set is_admin = ${isAdmin} where groupid = 'student'`.execute(server.db);
+      expect(await ask()).toMatchObject(isAdmin ? dead : { msgState: 1 });
+    }
     const other = await lookingAs(admin, { role: 'student', userId: 'u-student' });
     const at = { table: sql.table('atrium.user_role') };
     await sql`delete from ${at.table} where user_id = 'u-student'`.execute(server.db);

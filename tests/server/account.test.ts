@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/schemas/wire/answer.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
+import { noteInitialPassword } from '../../server/session/initialPassword.ts';
 import { DEMO_PASSWORD, md5 } from '../support/apiClient.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { rawRequest } from '../support/rawRequest.ts';
@@ -277,6 +278,21 @@ describe('changing the password', () => {
       result: 'OLD_PASSWORD_WRONG',
     });
   });
+});
+
+test('who still has the password that they were given is asked to change it', async () => {
+  const { id, password_hash } = await server.db
+    .selectFrom('atrium.user_account')
+    .select(['id', 'password_hash'])
+    .where('login_name', '=', 'nobody')
+    .executeTakeFirstOrThrow();
+  await noteInitialPassword(server.db, id, password_hash);
+  const nobody = await server.login('nobody');
+  const asks = async (client: ApiClient) =>
+    response(await client.call('base', INFO)).userLoginInfo.initialPassword;
+  expect([await asks(nobody), await asks(await server.login('student'))]).toEqual([true, undefined]);
+  await nobody.call('base', PASSWORD, { oldPassword: md5(DEMO_PASSWORD), newPassword: md5('own words') });
+  expect(await asks(nobody)).toBeUndefined();
 });
 
 test('the container names the demo accounts on this machine only', async () => {

@@ -72,6 +72,7 @@ test('a dictionary that documents use is not removed, and they are named; others
     {
       id: 'lodging',
       msgState: 5,
+      code: 'IN_USE',
       msg: '该内容仍被使用，请先移除对它的引用：“住宿登记”（form/slip，已发布）',
     },
     { id: 'unused', msgState: 1, msg: '操作成功' },

@@ -60,7 +60,7 @@ const coded = async (code: string): Promise<unknown> => {
   return list?.[0];
 };
 
-test('a resource with one title for both languages, or none, is called by what there is', async () => {
+test('a resource is called by its name, with its title where that is another', async () => {
   const rows = [
     ['bare', '无标题', { kind: 'app', id: 'bare', name: '无标题' }],
     ['plain', '其他', { kind: 'app', id: 'plain', name: '其他', title: 'Notice' }],
@@ -72,6 +72,6 @@ test('a resource with one title for both languages, or none, is called by what t
       .execute();
   }
   expect(await coded('bare')).toMatchObject({ nameZh: '无标题', nameEn: '无标题' });
-  expect(await coded('plain')).toMatchObject({ nameZh: 'Notice', nameEn: 'Notice' });
+  expect(await coded('plain')).toMatchObject({ nameZh: '其他 · Notice', nameEn: '其他 · Notice' });
   await server.db.deleteFrom('atrium.resource').where('id', 'in', ['bare', 'plain']).execute();
 });

@@ -151,7 +151,7 @@ test('what is here is kept, replaced, or stands beside what comes, which names i
   });
   // What was replaced had no version yet; it has one that users never had, and that can be gone back to.
   expect((await send(to, 'versions', { kind: 'form', id: 'board' })).list).toMatchObject([
-    { version: 1, revision: 1, published: false, replaced: true, note: '导入前的工作稿' },
+    { version: 1, revision: 1, published: false, replaced: true },
   ]);
 });
 
@@ -203,6 +203,46 @@ test('a dry run says what differs and what is missing, and which drafts it met',
   const late = await bring({ bundle: bundleOf(changed, page), revisions: told.revisions });
   expect(late).toMatchObject({ msgState: 5, list: [{ kind: 'form', id: 'board', revision: 3 }] });
   expect((await send(to, 'get', { kind: 'app', id: 'far-page', version: 'draft' })).msgState).toBe(4);
+});
+
+test('tags come along, beside those that are here', async () => {
+  const tagged = form('tagged', 'place');
+  await send(from, 'save', { kind: 'form', id: 'tagged', name: 'tagged', schema: tagged });
+  await send(from, 'tag', { kind: 'form', id: 'tagged', tags: ['后勤', '常用'] });
+  const bundle = (await send(from, 'export', { ids: ['form/tagged'] })).result as Bundle;
+  const tags = async (): Promise<unknown> =>
+    (await target.db.selectFrom('atrium.resource').select('tags').where('id', '=', 'tagged').execute())[0]
+      ?.tags;
+  await brought({ bundle, dryRun: true });
+  expect(await tags()).toBeUndefined();
+  await brought({ bundle });
+  expect(await tags()).toEqual(['后勤', '常用']);
+  await send(to, 'tag', { kind: 'form', id: 'tagged', tags: ['宿舍'] });
+  await brought({ bundle });
+  expect(await tags()).toEqual(['宿舍', '后勤', '常用']);
+  const audit = target.db.selectFrom('atrium.audit').select('after').where('resource', '=', 'form/tagged');
+  const row = await audit.orderBy('id', 'desc').executeTakeFirst();
+  expect(row?.after).toMatchObject({ tags: ['宿舍', '后勤', '常用'] });
+});
+
+test('a dry run tells of the tests that fail once it is in, which keep nothing out', async () => {
+  const asked = (id: string, visible: boolean) => ({
+    ...{ id, title: { zhCN: id, enUS: id }, as: { role: 'student' }, record: null },
+    expect: [{ part: 'f-place', visible }],
+  });
+  const bundle = bundleOf({
+    ...form('tested', 'place'),
+    tests: [asked('seen', true), asked('unseen', false)],
+  });
+  const told = await brought({ bundle, dryRun: true });
+  expect(told.tests).toMatchObject([
+    { kind: 'form', id: 'tested', test: 'unseen', failures: [{ part: 'f-place' }] },
+  ]);
+  await brought({ bundle });
+  expect(await bring({ bundle, publish: true })).toMatchObject({ code: 'TEST_FAILED' });
+  expect((await brought({ bundle, publish: true, override: '以后再改' })).left).toMatchObject([
+    { version: 1 },
+  ]);
 });
 
 test('of two that bring the same in at once, one comes in whole and the other is told', async () => {

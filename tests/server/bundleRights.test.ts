@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertDraft } from '../../server/documents/draftRepository.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { bundleCalls, bundleOf, form, send, names } from '../support/bundles.ts';
-import type { Bundle, Schema } from '../support/bundles.ts';
+import type { Bundle, Imported, Schema } from '../support/bundles.ts';
 import { createCourses, registration } from '../support/interfaces.ts';
 import type { Courses } from '../support/interfaces.ts';
 import { seedPeople } from '../support/people.ts';
@@ -35,12 +35,14 @@ afterAll(async () => {
   await courses.drop();
 });
 
+const courseList = {
+  ...{ name: '课程', moduleCode: 'study', interfaceUrl: 'courses', kind: 'sql', answers: 'list' },
+  ...{ inputs: [], outputs: [{ name: 'name', type: 'text' }], roles: ['student'] },
+  sql: { database: 'courses', text: 'select name from course' },
+};
+
 describe('configured interfaces', () => {
-  const definition = {
-    ...{ name: '课程', moduleCode: 'study', interfaceUrl: 'courses', kind: 'sql', answers: 'list' },
-    ...{ inputs: [], outputs: [{ name: 'name', type: 'text' }], roles: ['student'] },
-    sql: { database: 'courses', text: 'select name from course' },
-  };
+  const definition = courseList;
   const page = {
     ...{ kind: 'app', schemaVersion: 1, id: 'study-page', name: '课程' },
     sources: { rows: { call: 'study/courses' } },
@@ -59,6 +61,32 @@ describe('configured interfaces', () => {
     expect(bundle.missing).toEqual([]);
     for (const held of ['a-secret-word', new URL(courses.url).port, 'password', 'sealed'])
       expect(answer.text).not.toContain(held);
+  });
+
+  test('go with the forms of chains that call them, however far away', async () => {
+    const rows = { rows: { call: 'study/courses' } };
+    const club = form('club', 'place');
+    const { kind, id, name } = club;
+    const put = (schema: object, more: object = {}) =>
+      send(from, 'save', { kind, id, name, schema, ...more });
+    await put(club);
+    expect((await send(from, 'publish', { kind, id, revision: 1 })).msgState).toBe(1);
+    await put({ ...club, sources: rows }, { revision: 1 });
+    const chain = {
+      ...courseList,
+      ...{ interfaceUrl: 'chain', kind: 'composed', sql: undefined },
+      composed: { steps: [{ do: 'call', name: 'clubs', call: 'club/list' }], list: 'clubs' },
+      outputs: [{ name: 'place', type: 'text', path: 'place' }],
+    };
+    const saved = await from.call('manager', '/interface/save.do', { definition: chain });
+    expect(saved, saved.text).toMatchObject({ msgState: 1 });
+    const far = { ...page, id: 'far-page', sources: { rows: { call: 'study/chain' } } };
+    expect((await send(from, 'save', { kind: 'app', id: far.id, name, schema: far })).msgState).toBe(1);
+    const { result } = await send(from, 'export', { ids: ['app/far-page'], version: 'draft' });
+    const carried = result as Bundle;
+    expect(names(carried.documents)).toEqual(['app/far-page', 'form/club']);
+    expect(carried.interfaces?.map((each) => each.id)).toEqual(['study/chain', 'study/courses']);
+    expect(carried.missing).toEqual([]);
   });
 
   test('come in for administrators, say what has to be set up here, and are published only with it', async () => {
@@ -196,6 +224,60 @@ describe('a configurer of one system', () => {
     if (path !== undefined) expect(answer.errors?.[0]?.path).toBe(path);
   });
 
+  test('learns nothing of what it may not bring in', async () => {
+    for (const revision of [0, 99_999])
+      for (const dryRun of [true, false]) {
+        const revisions = { 'app/their-page': revision, 'interface/study/courses': revision };
+        const refused = await bring({ bundle: bundleOf(page('their-page')), revisions, dryRun }, designer);
+        expect(refused).toMatchObject({ code: 'FORBIDDEN' });
+        expect(refused.text).not.toContain('管理员');
+        const interfaces = [{ id: 'study/courses', definition: courseList }];
+        const own = { ...bundleOf(page('my-page', { name: '新' })), interfaces };
+        const { code, result, text } = await bring(
+          { bundle: own, system: 'mine', revisions, dryRun },
+          designer,
+        );
+        expect(code, text).toBeUndefined();
+        expect(Object.keys((result as Partial<Imported>).revisions ?? {})).not.toContain(
+          'interface/study/courses',
+        );
+      }
+    const taken = { kind: 'app', id: 'their-page', name: 'x', schema: page('their-page'), system: 'mine' };
+    const answer = await send(designer, 'save', taken);
+    expect(answer).toMatchObject({ code: 'ID_EXISTS' });
+    expect(answer.text).not.toContain('管理员');
+  });
+
+  test('publishes no name of what came to be somebody else’s', async () => {
+    const list = page('name-page', { sources: { r: { call: 'late-form/list' } } });
+    const saved = await send(designer, 'save', {
+      kind: 'app',
+      id: list.id,
+      name: 'x',
+      schema: list,
+      system: 'mine',
+    });
+    expect(saved, saved.text).toMatchObject({ msgState: 1 });
+    await brought({ bundle: bundleOf(form('late-form', 'place')), publish: true });
+    const item = { kind: 'app', id: 'name-page', revision: 1 };
+    const at = 'schema.sources.r';
+    expect(await send(designer, 'publish', item)).toMatchObject({
+      code: 'RIGHT_TO_USE',
+      errors: [{ path: at }],
+    });
+    expect(await send(designer, 'publishAll', { items: [item] })).toMatchObject({
+      ...{ code: 'RIGHT_TO_USE', errors: [{ path: `items.0.${at}` }] },
+    });
+    expect(await bring({ bundle: bundleOf(list), publish: true }, designer)).toMatchObject({
+      ...{ code: 'RIGHT_TO_USE', errors: [{ path: `bundle.documents.0.${at}` }] },
+    });
+    expect((await send(to, 'publish', item)).msgState).toBe(1);
+    // Users have it by now: somebody had the right.
+    const more = { ...list, name: 'more' };
+    await send(designer, 'save', { kind: 'app', id: list.id, name: 'x', schema: more, revision: 1 });
+    expect((await send(designer, 'publish', { ...item, revision: 2 })).msgState).toBe(1);
+  });
+
   test('brings in neither interfaces nor dictionaries, and exports what may be read alone', async () => {
     const bundle = bundleOf(page('d-page'));
     const definition = {
@@ -220,7 +302,7 @@ describe('a configurer of one system', () => {
     );
     expect((await send(designer, 'export', { ids: ['app/their-page'] })).code).toBe('INPUT_INVALID');
     const own = page('my-study', { sources: { rows: { call: 'study/courses' } } });
-    await bring({ bundle: bundleOf(own), system: 'mine' }, designer);
+    await bring({ bundle: bundleOf(own), system: 'mine' });
     const { result } = await send(designer, 'export', { ids: ['app/my-study'] });
     expect(result).toMatchObject({ missing: [{ kind: 'interface', id: 'study/courses' }] });
     expect(result).not.toHaveProperty('interfaces');

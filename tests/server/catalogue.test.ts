@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteEarlier } from '../../server/documents/catalogue.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { callOffice, type Entry, startBackOffice } from '../support/backOffice.ts';
 import type { TestServer } from '../support/server.ts';
@@ -135,4 +136,36 @@ test('a drawing is kept with each save, and another one of another document', as
   expect(thumbnail).toMatch(/^data:image\/svg\+xml,/);
   const { thumbnail: form } = await entry('platform-user');
   expect(form).not.toBe(thumbnail);
+});
+
+test('a drawing is of what users have, of the draft before and after that, and made anew where another release made it', async () => {
+  const drawing = async (): Promise<unknown> => (await entry('redrawn')).thumbnail;
+  const chart = (count: number) => ({
+    ...page('redrawn'),
+    body: Array.from({ length: count }, (_, at) => ({ type: 'bar-chart', id: `c${String(at)}` })),
+  });
+  const saveWith = async (count: number, revision?: number): Promise<number> => {
+    const { result } = await manage('save', {
+      ...{ kind: 'app', id: 'redrawn', name: 'redrawn', schema: chart(count) },
+      ...(revision !== undefined && { revision }),
+    });
+    return (result as { revision: number }).revision;
+  };
+  const first = await saveWith(1);
+  const one = await drawing();
+  const second = await saveWith(2, first);
+  const two = await drawing();
+  expect(two).not.toBe(one);
+  expect(await manage('publish', { kind: 'app', id: 'redrawn', revision: second })).toMatchObject({
+    msgState: 1,
+  });
+  await saveWith(1, second);
+  expect(await drawing()).toBe(two);
+  const { db } = server.platform;
+  const stale = { thumbnail: 'data:image/svg+xml,old', thumbnail_style: 'old' };
+  await db.updateTable('atrium.resource').set(stale).where('id', '=', 'redrawn').execute();
+  await noteEarlier(db);
+  expect(await drawing()).toBe(two);
+  expect(await manage('unpublish', { kind: 'app', id: 'redrawn' })).toMatchObject({ msgState: 1 });
+  expect(await drawing()).toBe(one);
 });

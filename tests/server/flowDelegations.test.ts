@@ -58,7 +58,6 @@ test('an absence is kept, changed and removed, with an audit row of each', async
     from: { value: 'u-teacher', label: '陈老师' },
     to: { value: 'u-student', label: '林同学' },
     toDisabled: false,
-    flows: null,
     startsAt: absence.startsAt,
     endsAt: absence.endsAt,
     open: false,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
-import { flowOf, step } from '../flows/trial.ts';
+import { flowOf, person, step } from '../flows/trial.ts';
 import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -17,6 +17,14 @@ const flows = [
     keep: { state: 'standing' },
     summary: ['amount', 'secret'],
   }),
+  named('picked', [
+    {
+      type: 'approve',
+      id: 'A',
+      approvers: [{ source: 'initiatorPicks', scope: { people: [person('a'), person('c')] } }],
+    },
+    { type: 'approve', id: 'B', approvers: [{ source: 'previousPicks' }] },
+  ]),
   named('guarded', [
     step('A', ['a'], { fieldRights: { amount: 'edit', note: 'required', secret: 'hidden' } }),
   ]),
@@ -241,4 +249,15 @@ test('people are told in their inbox of what waits for them and how it ended', a
   await user('t').api.call('base', '/message/read.do', {});
   const after = (await user('t').api.call('base', '/message/counts.do', {})).result as MessageCounts;
   expect([before.unread > 0, after.unread]).toEqual([true, 0]);
+});
+
+test('people are picked for the steps that ask for them, of those who may be picked', async () => {
+  const start = (picks: object) => user('s').call('start', { flowId: 'picked', data: { amount: 1 }, picks });
+  expect(await start({})).toMatchObject({ code: 'PICK_REQUIRED', errors: [{ path: 'picks.A' }] });
+  expect((await start({ A: ['b'] })).code).toBe('PERSON_INVALID');
+  expect((await start({ A: ['a'], Z: ['a'] })).code).toBe('INPUT_INVALID');
+  const { instance } = (await start({ A: ['a'] })).result as { instance: FlowInstance };
+  expect((await user('a').act(instance.id, 'agree')).code).toBe('PICK_REQUIRED');
+  expect((await user('a').act(instance.id, 'agree', { picks: { B: ['e'] } })).msgState).toBe(1);
+  expect((await user('e').task(instance.id)).node).toBe('B');
 });

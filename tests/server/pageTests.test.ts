@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { seedPupilSystem } from '../support/pupilSystem.ts';
-import { startTestServer } from '../support/server.ts';
-import type { TestServer } from '../support/server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DesignServer, startDesignServer } from '../support/designServer.ts';
 
 // Tests of pages are kept with documents, run on the server, and stop what would not pass them.
 
-let server: TestServer;
-let admin: ApiClient;
-let teacher: ApiClient;
-
+let design: DesignServer;
 beforeAll(async () => {
-  server = await startTestServer({ seed: seedPupilSystem });
-  [admin, teacher] = await Promise.all([server.login('admin'), server.login('teacher')]);
+  design = await startDesignServer();
 });
+afterAll(() => design.server.close());
 
-afterAll(() => server.close());
-
-const send = (action: string, param: object, client = admin): Promise<ApiAnswer> =>
-  client.call('manager', `/resource/${action}.do`, param);
+const send: DesignServer['send'] = (...call) => design.send(...call);
+const save: DesignServer['save'] = (...call) => design.save(...call);
 
 const both = (text: string) => ({ zhCN: text, enUS: text });
 const asStudent = { role: 'student' };
@@ -48,27 +40,7 @@ const further = (id: string, module: string) => ({
 let count = 0;
 let ids: { form: string; further: string };
 
-async function save(
-  schema: { kind: string; id: string; name: string; [member: string]: unknown },
-  revision?: number,
-): Promise<void> {
-  const { kind, id, name } = schema;
-  const saved = await send('save', { kind, id, name, schema, ...(revision && { revision }) });
-  expect(saved.errors ?? saved.msg).toBe('操作成功');
-}
-const publish = (revision: number, more: object = {}) =>
-  send('publish', { kind: 'form', id: ids.form, revision, ...more });
-
-/** What the audit keeps of the form last. */
-async function audited(): Promise<unknown> {
-  const row = await server.db
-    .selectFrom('atrium.audit')
-    .select('after')
-    .where('resource', '=', `form/${ids.form}`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.after;
-}
+const publish = (revision: number, more: object = {}) => design.publish('form', ids.form, revision, more);
 
 beforeEach(async () => {
   count += 1;
@@ -108,7 +80,10 @@ describe('a test that fails', () => {
       tests: [failed('form', ids.form)],
     });
     expect(await publish(2, { override: '规则已调整' })).toMatchObject({ msgState: 1 });
-    expect(await audited()).toMatchObject({ override: '规则已调整', failed: [`form/${ids.form}#long`] });
+    expect(await design.audited(`form/${ids.form}`)).toMatchObject({
+      override: '规则已调整',
+      failed: [`form/${ids.form}#long`],
+    });
     await save(form(ids.form, 3), 2);
     expect(await publish(3)).toMatchObject({ msgState: 1 });
     const back = { kind: 'form', id: ids.form, version: 2 };
@@ -132,13 +107,36 @@ describe('a test that fails', () => {
   });
 });
 
+test('what was not run does not count as passed, and is published with a reason alone', async () => {
+  await save(form(ids.form, 4), 1);
+  const late = { judged: [], unjudged: 'late' as const };
+  vi.spyOn(design.server.platform.testThread, 'judge').mockResolvedValue(late);
+  const notRun = {
+    ...{ kind: 'form', id: ids.form, test: '*', title: '全部 1 项测试' },
+    passed: false,
+    notRun: true,
+  };
+  const why = expect.stringContaining('没有运行') as string;
+  const told = { ...notRun, failures: [{ part: 'document', reason: why }] };
+  expect(await publish(2)).toMatchObject({ code: 'TEST_FAILED', list: [told] });
+  const items = [{ kind: 'form', id: ids.form, revision: 2 }];
+  expect((await send('review', { items })).result).toMatchObject({ tests: [told] });
+  const one = await send('test', { kind: 'form', id: ids.form, version: 'draft' });
+  expect(one.list).toMatchObject([{ test: 'long', notRun: true, failures: [{ reason: why }] }]);
+  expect(await publish(2, { override: '明天再测' })).toMatchObject({ msgState: 1 });
+  expect(await design.audited(`form/${ids.form}`)).toMatchObject({
+    override: '明天再测',
+    failed: [`form/${ids.form}#*`],
+  });
+});
+
 test('tests travel in bundles, and are kept from whoever only uses the page', async () => {
   const at = { kind: 'form', id: ids.form };
   expect((await send('get', at)).result).not.toHaveProperty('schema.tests');
   expect((await send('get', { ...at, version: 'draft' })).result).toHaveProperty('schema.tests.0.id', 'long');
   const { result } = await send('export', { ids: [`form/${ids.form}`] });
   expect(result).toHaveProperty('documents.0.schema.tests.0.id', 'long');
-  expect(await send('test', { ...at, version: 'draft' }, teacher)).toMatchObject({ msgState: 3 });
+  expect(await send('test', { ...at, version: 'draft' }, design.teacher)).toMatchObject({ msgState: 3 });
 });
 
 test('a renamed field keeps its value in the tests', async () => {

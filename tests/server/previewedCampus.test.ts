@@ -75,9 +75,9 @@ function records(module: string) {
   return [call('list', { limit: 50 }), call('count', {}), call('detail', {})];
 }
 
-/** An answer without the moment at which it was given, and without the word that its caller designs: nobody does so in a preview. */
+/** An answer without the moment at which it was given, and without the words that its caller designs and gives rights: nobody does so in a preview. */
 const said = ({ msgState, code, result, list, total }: ApiAnswer) => {
-  const { designs: _designs, ...told } = (result ?? {}) as Readonly<Record<string, unknown>>;
+  const { designs: _designs, grants: _grants, ...told } = (result ?? {}) as Readonly<Record<string, unknown>>;
   return { msgState, code, result: told, list, total };
 };
 

@@ -53,7 +53,7 @@ test(
   async () => {
     const first = start({}, '--empty');
     await first.until('Atrium is ready');
-    const password = /one-time password: (\S+)/.exec(first.printed())?.[1] ?? '';
+    const password = /initial password: (\S+)/.exec(first.printed())?.[1] ?? '';
     expect(statSync(path.join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
     const admin = await (await client()).login('admin', password);
     const change = { oldPassword: md5(password), newPassword: md5('changed') };

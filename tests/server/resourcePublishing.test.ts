@@ -271,6 +271,21 @@ describe('the history', () => {
     expect(await send('rollback', { ...at, version: 9 })).toMatchObject({ http: 404 });
   });
 
+  test('keeps a draft that is gone back over, which users never had', async () => {
+    const page = { kind: 'app', schemaVersion: 1, id: 'news', name: '没有发布', body: [] };
+    const revision = await save(page, 5);
+    expect((await send('rollback', { ...at, version: 1, revision })).result).toEqual({
+      ...{ version: 6, revision: 7 },
+    });
+    const { list } = await send('versions', { ...at, limit: 2 });
+    expect(list).toMatchObject([
+      { version: 6, published: true },
+      { version: 5, revision: 6, name: '没有发布', published: false, replaced: true },
+    ]);
+    expect(list?.[1]).not.toHaveProperty('note');
+    expect((await send('rollback', { ...at, version: 5 })).result).toEqual({ version: 7, revision: 8 });
+  });
+
   test('does not go back to what the check would stop by now', async () => {
     const club = await send('versions', { kind: 'form', id: 'club' });
     expect(club.total).toBe(2);

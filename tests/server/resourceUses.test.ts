@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { seedPupilSystem } from '../support/pupilSystem.ts';
-import { startTestServer } from '../support/server.ts';
-import type { TestServer } from '../support/server.ts';
+import type { ApiAnswer } from '../support/apiClient.ts';
+import { type DesignServer, startDesignServer } from '../support/designServer.ts';
 
 // What documents name of each other is told, kept whole when something is renamed, and not broken unseen.
 
-let server: TestServer;
-let admin: ApiClient;
-let teacher: ApiClient;
-
+let design: DesignServer;
 beforeAll(async () => {
-  server = await startTestServer({ seed: seedPupilSystem });
-  [admin, teacher] = await Promise.all([server.login('admin'), server.login('teacher')]);
+  design = await startDesignServer();
 });
+afterAll(() => design.server.close());
 
-afterAll(() => server.close());
-
-const send = (action: string, param: object, client = admin): Promise<ApiAnswer> =>
-  client.call('manager', `/resource/${action}.do`, param);
+const send: DesignServer['send'] = (...call) => design.send(...call);
+const save: DesignServer['save'] = (...call) => design.save(...call);
+const publish: DesignServer['publish'] = (...call) => design.publish(...call);
 
 const days = { type: 'number', id: 'f-days', name: 'days', title: { zhCN: '天数', enUS: 'Days' } };
 const form = (id: string, fields: readonly object[] = [days]) => ({
@@ -42,14 +36,6 @@ const page = (id: string, module: string) => ({
 let count = 0;
 let ids: { form: string; list: string; page: string };
 
-async function save(schema: { kind: string; id: string; name: string }, revision?: number): Promise<number> {
-  const { kind, id, name } = schema;
-  const saved = await send('save', { kind, id, name, schema, ...(revision && { revision }) });
-  expect(saved.errors ?? saved.msg).toBe('操作成功');
-  return (saved.result as { revision: number }).revision;
-}
-const publish = (kind: string, id: string, revision: number, more: object = {}) =>
-  send('publish', { kind, id, revision, ...more });
 const draft = async (kind: string, id: string) =>
   (await send('get', { kind, id, version: 'draft' })).result as { schema: object; revision: number };
 const placesIn = ({ list: users = [] }: ApiAnswer) =>
@@ -61,17 +47,6 @@ const placesIn = ({ list: users = [] }: ApiAnswer) =>
       places: { path: string; sentence: string }[];
     }[]
   ).map((user) => [user.kind, user.published, user.draft, user.places.map(({ path }) => path)]);
-
-/** What the audit keeps of the form last. */
-async function audited(): Promise<unknown> {
-  const [row] = await server.db
-    .selectFrom('atrium.audit')
-    .select('after')
-    .where('resource', '=', `form/${ids.form}`)
-    .orderBy('id', 'desc')
-    .execute();
-  return row?.after;
-}
 
 interface Reviewed {
   readonly findings: readonly object[];
@@ -149,7 +124,10 @@ describe('a field that is dropped', () => {
     expect(refused).toMatchObject({ msgState: 2, code: 'BREAKS_OTHERS' });
     expect(placesIn(refused)).toEqual([['mgrList', true, false, ['/columns/1/field']]]);
     expect(await publish('form', ids.form, 2, { override: '列表稍后修改' })).toMatchObject({ msgState: 1 });
-    expect(await audited()).toMatchObject({ override: '列表稍后修改', broken: [`mgrList/${ids.list}`] });
+    expect(await design.audited(`form/${ids.form}`)).toMatchObject({
+      override: '列表稍后修改',
+      broken: [`mgrList/${ids.list}`],
+    });
     // What is broken already is no reason to refuse what comes next.
     await save(form(ids.form, []), 2);
     expect(await publish('form', ids.form, 3)).toMatchObject({ msgState: 1 });
@@ -202,7 +180,10 @@ describe('a field that is dropped', () => {
     expect(await bring({ override: '列表稍后修改' })).toMatchObject({
       result: { left: [{ id: ids.form, version: 2 }] },
     });
-    expect(await audited()).toMatchObject({ override: '列表稍后修改', broken: [`mgrList/${ids.list}`] });
+    expect(await design.audited(`form/${ids.form}`)).toMatchObject({
+      override: '列表稍后修改',
+      broken: [`mgrList/${ids.list}`],
+    });
   });
 
   test('is refused by a rollback alike', async () => {
@@ -243,7 +224,7 @@ describe('renaming', () => {
     await rename('f-days', 'days');
     expect((await draft('form', ids.form)).schema).toEqual(before.form.schema);
     expect((await draft('app', ids.page)).schema).toEqual(before.page.schema);
-    const rows = await server.db
+    const rows = await design.server.db
       .selectFrom('atrium.audit')
       .select('resource')
       .where('action', '=', 'resource.rename')
@@ -279,16 +260,13 @@ describe('renaming', () => {
     const no = String(count);
     const condition = { kind: 'condition', schemaVersion: 1, id: `long-${no}`, name: '长假', rules };
     await save(condition);
-    await save(
-      { ...list(ids.list, ids.form), where: { condition: condition.id } } as ReturnType<typeof list>,
-      1,
-    );
+    await save({ ...list(ids.list, ids.form), where: { condition: condition.id } }, 1);
     const own = await rename('f-days', 'dayCount');
     expect(placesIn(own)).toContainEqual(['condition', false, true, ['/rules/conditionList/0/bindKey']]);
     await save(form(`other-${no}`));
     const other = { ...list(`other-list-${no}`, `other-${no}`), columns: [{ field: 'reason' }] };
     await rename('f-days', 'days');
-    await save({ ...other, where: { condition: condition.id } } as ReturnType<typeof list>);
+    await save({ ...other, where: { condition: condition.id } });
     expect(await rename('f-days', 'dayCount')).toMatchObject({
       msgState: 2,
       errors: [{ path: 'part', code: 'RENAME_SHARED' }],
@@ -298,8 +276,8 @@ describe('renaming', () => {
 
 test.each(['uses', 'impact', 'rename'])('%s is for administrators', async (action) => {
   const param = { kind: 'form', id: 'pupil' };
-  expect(await send(action, param, teacher)).toMatchObject({ http: 403, msgState: 3 });
-  expect((await send(action, param, server.api)).msgState).toBe(0);
+  expect(await send(action, param, design.teacher)).toMatchObject({ http: 403, msgState: 3 });
+  expect((await send(action, param, design.server.api)).msgState).toBe(0);
 });
 
 describe('a composed interface', () => {
@@ -315,7 +293,7 @@ describe('a composed interface', () => {
       outputs: [{ name: 'days', type: 'number' }],
       composed: { steps: [{ do: 'call', name: 'leaves', call: `${ids.form}/list` }], list: 'leaves' },
     };
-    expect((await admin.call('manager', '/interface/save.do', { definition })).errors).toBeUndefined();
+    expect((await design.admin.call('manager', '/interface/save.do', { definition })).errors).toBeUndefined();
     const told = await send('uses', { kind: 'form', id: ids.form, part: 'f-days' });
     expect(told.list).toContainEqual({
       ...{ kind: 'interface', id: `teaching/days-${String(count)}`, name: '天数一览' },
@@ -324,7 +302,7 @@ describe('a composed interface', () => {
     });
     await send('rename', { kind: 'form', id: ids.form, part: 'f-days', to: 'dayCount' });
     const { moduleCode, interfaceUrl } = definition;
-    const { result } = await admin.call('manager', '/interface/get.do', { moduleCode, interfaceUrl });
+    const { result } = await design.admin.call('manager', '/interface/get.do', { moduleCode, interfaceUrl });
     expect(result).toMatchObject({
       definition: { outputs: [{ name: 'days', path: 'dayCount' }] },
     });

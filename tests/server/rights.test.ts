@@ -167,6 +167,7 @@ describe('the reasons', () => {
     });
     expect(await told('student', { form: 'note', action: 'update' })).toMatchObject({
       may: true,
+      systems: { 'note-system': 'note-system' },
       roles: [
         {
           granted: true,
@@ -214,8 +215,12 @@ test('a role is told with what names it', async () => {
     role: { id: 'counsellor', isAdmin: false },
     designs: [],
     systems: expect.arrayContaining([
-      expect.objectContaining({ id: 'note-system', isPublished: true, sees: true }),
+      expect.objectContaining({
+        ...{ id: 'note-system', isPublished: true, sees: true, takesRole: true },
+        menus: [{ at: '1', names: ['note-system'], actions: '*' }],
+      }),
     ]) as unknown,
+    setsDesigns: true,
     forms: expect.arrayContaining([expect.objectContaining({ id: 'note', isPublished: true })]) as unknown,
   });
   expect(await ask('role', { role: 'nobody-has-it' })).toMatchObject({ code: 'NOT_FOUND' });

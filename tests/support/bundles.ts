@@ -30,6 +30,7 @@ export interface Imported extends Record<'added' | 'changed' | 'left', readonly 
   readonly revisions: Record<string, number>;
   readonly findings: readonly object[];
   readonly missing: readonly object[];
+  readonly tests: readonly object[];
   readonly plans: readonly { id: string; hash: string; plan: readonly object[] }[];
 }
 

@@ -29,6 +29,8 @@ export interface RenderOptions {
   params?: Readonly<Record<string, unknown>>;
   /** What the page held when its tab was left. */
   memory?: PageMemory;
+  /** When it is, in milliseconds since the epoch, as in a preview; absent: the clock's. */
+  at?: number;
   /** Answers of calls by path, such as `/rest/http/student/list.htm`. */
   answers?: FixedAnswers;
   /** The widgets of the platform; absent: the product's. */
@@ -49,15 +51,16 @@ export function createTestRoot(
   answers: FixedAnswers = {},
   locale: Locale = 'zhCN',
   renderers: readonly RendererDefinition[] = builtinRenderers,
+  at?: number,
 ): TestRoot {
-  const made = createPlainRoot({ renderers, answers });
+  const made = createPlainRoot({ renderers, answers, at });
   made.root.locale.change(locale);
   return made;
 }
 
 /** Draws nodes as a page would; waits until their widgets have been fetched. */
 export async function renderNodes(nodes: readonly Node[], options: RenderOptions = {}): Promise<Rendered> {
-  const { root, ui } = createTestRoot(options.answers, options.locale, options.renderers);
+  const { root, ui } = createTestRoot(options.answers, options.locale, options.renderers, options.at);
   const page = new PageModel(
     root,
     { kind: 'app', id: 'test', ...options.page },

@@ -87,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const close = async (): Promise<void> => {
     await app.close();
     await worker.stop();
+    await platform.testThread.stop();
     await platform.sources.stop();
     await platform.changes.stop();
     platform.files.close();

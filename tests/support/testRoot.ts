@@ -1,6 +1,7 @@
 import { chrome } from '../../src/renderers/chrome/index.ts';
 import { builtinActions } from '../../src/runtime/actions/index.ts';
 import { createPlatform } from '../../src/runtime/platform/createPlatform.ts';
+import { platformAt } from '../../src/runtime/platform/platformAt.ts';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
 import { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Project } from '../../src/schemas/wire/project.ts';
@@ -76,6 +77,7 @@ export function createPlainRoot({
   transport = createFixedTransport(answers),
   kept = new Map<string, string>(),
   tab,
+  at,
 }: {
   renderers?: readonly RendererDefinition[];
   answers?: FixedAnswers;
@@ -83,9 +85,12 @@ export function createPlainRoot({
   kept?: Map<string, string>;
   /** What lives as long as the tab. */
   tab?: Map<string, string>;
+  /** When it is, as in a preview; absent: the clock's. */
+  at?: number | undefined;
 } = {}): TestRoot {
+  const platform = createPlatform({ renderers, actions: builtinActions, chrome });
   const root = new RootStore({
-    platform: createPlatform({ renderers, actions: builtinActions, chrome }),
+    platform: at === undefined ? platform : platformAt(platform, at),
     project: testProject,
     storage: memoryStorage(kept),
     ...(tab && { tabStorage: memoryStorage(tab) }),

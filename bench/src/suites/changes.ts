@@ -8,7 +8,8 @@ import { metas as declared } from '../../../src/renderers/metas.ts';
 import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import { documentFits } from '../../../server/documents/documentFits.ts';
 import { atriumPage, SIZE } from '../designers/largePage.ts';
-import type { Report, ReportLine } from '../suite.ts';
+import { formOf, type LargePage, reads } from '../designers/largeReader.ts';
+import { type Report, timeLines } from '../suite.ts';
 
 /** Milliseconds of processor time. */
 const TARGET = 300;
@@ -16,15 +17,9 @@ const RUNS = 21;
 
 const metas = createMetaIndex(declared);
 
-interface Part {
-  readonly id: string;
-  props?: Record<string, unknown>;
-  children?: Part[];
-}
-
 /** The page anew: nothing of one run is remembered for the next. */
-function pageOf(change: (page: { body: Part[] }) => void = () => undefined): AtriumDocument {
-  const page = structuredClone(atriumPage('large')) as { body: Part[] };
+function pageOf(change: (page: LargePage) => void = () => undefined): AtriumDocument {
+  const page = structuredClone(atriumPage('large')) as LargePage;
   change(page);
   const { document, findings } = readDocument(page, documentFits);
   if (document === undefined) throw new Error(JSON.stringify(findings[0]));
@@ -32,7 +27,7 @@ function pageOf(change: (page: { body: Part[] }) => void = () => undefined): Atr
 }
 
 /** Each tenth text says something else, a section goes, one comes, and the order of sections turns about. */
-function edit(page: { body: Part[] }): void {
+function edit(page: LargePage): void {
   page.body.reverse();
   page.body.pop();
   for (const { children = [] } of page.body)
@@ -43,19 +38,6 @@ function edit(page: { body: Part[] }): void {
   page.body.push({ id: 's-new', ...{ type: 'section' }, children: [] });
 }
 
-/** Every text reads a row of a form, whose field is gone in what is published next. */
-function reads(page: { body: Part[] }): void {
-  Object.assign(page, { sources: { rows: { call: 'repair/list' } } });
-  for (const { children = [] } of page.body)
-    for (const row of children)
-      for (const text of row.children ?? []) text.props = { text: '{{ sources.rows[0].place }}' };
-}
-
-const formOf = (name: string): object => ({
-  ...{ kind: 'form', schemaVersion: 2, id: 'repair', name: 'Repair', grants: [] },
-  fields: [{ type: 'input', id: 'f-1', name, title: 'Place' }],
-});
-
 /** Processor time of each run, in milliseconds. */
 function timed<T>(prepare: () => T, run: (prepared: T) => unknown): readonly number[] {
   return Array.from({ length: RUNS }, () => {
@@ -64,29 +46,15 @@ function timed<T>(prepare: () => T, run: (prepared: T) => unknown): readonly num
     run(prepared);
     const { user, system } = process.cpuUsage(begun);
     return (user + system) / 1_000;
-  })
-    .slice(1)
-    .sort((a, b) => a - b);
+  }).slice(1);
 }
-
-const lines = (name: string, times: readonly number[], hasTarget = true): readonly ReportLine[] =>
-  (
-    [
-      ['median', 0.5],
-      ['p95', 0.95],
-    ] as const
-  ).map(([figure, part]) => {
-    const value = times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-    const target = hasTarget && { target: `under ${String(TARGET)} ms`, isMet: value < TARGET };
-    return { name: `${name}, ${figure}`, value: Math.round(value), unit: 'ms', ...target };
-  });
 
 function brokenIn(page: AtriumDocument): number {
   const among = (form: object) =>
     contextOf(
       [
         { name: 'app/large', document: page },
-        { name: 'form/repair', document: form },
+        { name: 'form/bench-repair', document: form },
       ],
       { metas: declared, fits: documentFits },
     );
@@ -104,18 +72,19 @@ export const report: Report = {
   run: () => {
     const both = (): readonly [AtriumDocument, AtriumDocument] => [pageOf(), pageOf(edit)];
     return Promise.resolve([
-      ...lines(
+      ...timeLines(
         'Differences part by part',
         timed(both, ([before, after]) => partChanges(before, after, metas)),
+        TARGET,
       ),
-      ...lines(
+      ...timeLines(
         'JSON patch, for orientation',
         timed(both, ([before, after]) => jsonPatch(before, after)),
-        false,
       ),
-      ...lines(
+      ...timeLines(
         'Impact',
         timed(() => pageOf(reads), brokenIn),
+        TARGET,
       ),
     ]);
   },

@@ -1,5 +1,5 @@
 import { load } from '../load.ts';
-import { appKeyOf, md5, sealed } from '../wire.ts';
+import { logIn, sealed } from '../wire.ts';
 import { type RunningServer, startBare, startProduct } from '../runningServers.ts';
 import type { Report, ReportLine } from '../suite.ts';
 
@@ -44,12 +44,7 @@ async function send({ url, ...request }: Target): Promise<unknown> {
 
 /** The list call of the product, signed anew, as the administrator. Reads may repeat, so one sign serves a round. */
 async function productTarget({ origin }: RunningServer): Promise<() => Target> {
-  const appKey = await appKeyOf(origin);
-  const login = sealed(appKey, { loginName: 'admin', password: md5('atrium-demo') }, '');
-  const answer = (await send(post(`${origin}/api/base/login/login.do`, login))) as {
-    result: { token: string[] };
-  };
-  const token = answer.result.token.join('_');
+  const { appKey, token } = await logIn(origin);
   const payload = {
     where: {
       testRule: 'every',

@@ -1,41 +1,14 @@
+import { button, enabled, fillRole, logIn, pressStep, publishAll, rolesOf, saved } from './acts.mjs';
+import { takeElsewhere } from './elsewhere.mjs';
+import { lookRound } from './lookRound.mjs';
+
 // The steps of docs/guide/{zh,en}/first-application.md, done in a browser as the chapter tells them, with a picture where it
 // shows one: a step that cannot be done as it is told ends the run.
 
-/**
- * @typedef {import('playwright-core').Page} Page
- * @typedef {import('playwright-core').Locator} Locator
- * @typedef {{
- *   page: Page,
- *   password: string,
- *   say: (zh: string, en: string) => string,
- *   shoot: (name: string, target?: Page | Locator) => Promise<void>,
- *   visitAs: (account: string, password: string) => Promise<Page>,
- * }} Journey `say`: the words of the product in the language of the run
- */
+/** @typedef {import('./acts.mjs').Journey} Journey */
 
 /** The account that is made for a student. */
 const STUDENT = { account: 'lin', password: 'Campus-2026' };
-
-/** @param {Page} page @param {string} name */
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-
-/** @param {Journey} journey @param {Page} page @param {string} account @param {string} password */
-export async function logIn({ say }, page, account, password) {
-  await page.goto('/user/login');
-  await page.getByLabel(say('账号', 'Account'), { exact: true }).fill(account);
-  await page.getByLabel(say('密码', 'Password'), { exact: true }).fill(password);
-  await button(page, say('登录', 'Log in')).click();
-  await page.waitForURL((url) => url.pathname !== '/user/login');
-}
-
-/** Presses what leads from a step of the card at home to where it is done. @param {Journey} journey @param {string} name */
-async function pressStep({ page }, name) {
-  await page.goto('/home');
-  await page.locator('.at-first-steps').getByRole('link', { name, exact: true }).click();
-}
-
-/** @param {Page} page */
-const saved = (page) => page.locator('[data-design-state="saved"]').waitFor();
 
 /** @param {Journey} journey */
 export async function firstApplication(journey) {
@@ -44,9 +17,11 @@ export async function firstApplication(journey) {
   await makeSystem(journey);
   await designForm(journey);
   await generate(journey);
-  await publish(journey);
-  await lookRound(journey);
+  await tryIt(journey);
+  const designers = await publish(journey);
   await enterAsStudent(journey, say('学生', 'Students'));
+  await lookRound(journey, designers);
+  await takeElsewhere(journey);
 }
 
 /** @param {Journey} journey */
@@ -57,7 +32,7 @@ async function makeSystem(journey) {
   await shoot('first-steps');
   await pressStep(journey, say('新建系统', 'New system'));
   await page.getByLabel(say('名称', 'Name'), { exact: true }).fill(say('宿舍服务', 'Dormitory services'));
-  await button(page, say('创建', 'Create')).and(page.locator(':enabled')).waitFor();
+  await button(page, say('创建', 'Create')).and(enabled(page)).waitFor();
   await shoot('new-system', page.getByRole('dialog'));
   await button(page, say('创建', 'Create')).click();
   await saved(page);
@@ -69,7 +44,7 @@ async function designForm(journey) {
   await pressStep(journey, say('新建表单', 'New form'));
   await page.getByText(say('模板', 'Template'), { exact: true }).click();
   await page.getByText(say('宿舍报修', 'Dormitory repair'), { exact: true }).click();
-  await button(page, say('创建', 'Create')).and(page.locator(':enabled')).waitFor();
+  await button(page, say('创建', 'Create')).and(enabled(page)).waitFor();
   await shoot('template', page.getByRole('dialog'));
   await button(page, say('创建', 'Create')).click();
   await saved(page);
@@ -95,20 +70,13 @@ async function generate(journey) {
   await pressStep(journey, say('从表单生成', 'Make of the form'));
   const dialog = page.getByRole('dialog').filter({ hasText: say('谁填报', 'Who files') });
   await dialog.waitFor();
-  const roles = [
-    [say('学生', 'Students'), 'student'],
-    [say('后勤', 'Logistics'), 'logistics'],
-  ];
-  for (const [at, [name = '', code = '']] of roles.entries()) {
+  for (const [at, role] of rolesOf(journey).entries()) {
     await dialog
       .getByRole('button', { name: say('新建角色', 'New role') })
       .nth(at)
       .click();
-    const fresh = page.getByRole('dialog', { name: say('新建角色', 'New role') });
-    await fresh.getByLabel(say('角色名称', 'Name of the role')).fill(name);
-    await fresh.getByLabel(say('角色编码', 'Code of the role')).fill(code);
-    await fresh.getByRole('button', { name: say('保存', 'Save') }).click();
-    await dialog.getByTitle(name, { exact: true }).first().waitFor();
+    await fillRole(journey, page.getByRole('dialog', { name: say('新建角色', 'New role') }), role);
+    await dialog.getByTitle(role[0], { exact: true }).first().waitFor();
   }
   await shoot('generate', dialog);
   await button(page, say('生成', 'Make it')).click();
@@ -121,43 +89,47 @@ async function generate(journey) {
   await shoot('form-rights');
 }
 
-/** @param {Journey} journey */
+/** A look as a student, and a test of it. @param {Journey} journey */
+async function tryIt(journey) {
+  const { page, say, shoot } = journey;
+  await button(page, say('预览', 'Preview')).waitFor();
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    button(page, say('预览', 'Preview')).click(),
+  ]);
+  await button(preview, say('学生', 'Students')).click();
+  const seen = preview.frameLocator('iframe');
+  await seen.getByText(say('其他', 'Other'), { exact: true }).click();
+  await seen.getByRole('textbox', { name: say('其他故障', 'Other fault') }).waitFor();
+  await preview.locator('details > summary').click();
+  await shoot('preview', preview);
+  await preview.getByRole('button', { name: say('录制测试', 'Record a test') }).click();
+  const dialog = preview.getByRole('dialog');
+  await dialog.getByLabel(say('标题', 'Title')).fill(say('选其他时须填其他故障', 'Other faults are named'));
+  await button(dialog, say('保存测试', 'Keep the test')).and(enabled(preview)).waitFor();
+  await shoot('record-test', dialog);
+  await button(dialog, say('保存测试', 'Keep the test')).click();
+  await dialog.waitFor({ state: 'detached' });
+  await preview.close();
+  await page.reload();
+  await page.getByRole('tab', { name: say('测试', 'Tests') }).click();
+  await page.getByText(say('1 项测试全部通过', 'All tests pass (1)')).waitFor();
+  await saved(page);
+  await shoot('tests');
+}
+
+/** @param {Journey} journey @returns {Promise<string[]>} where the steps that are done lead */
 async function publish(journey) {
   const { page, say, shoot } = journey;
   await pressStep(journey, say('发布', 'Publish'));
-  const dialog = page.getByRole('dialog');
-  const together = dialog.getByRole('checkbox');
-  await together.first().waitFor();
-  for (const box of await together.all()) await box.check();
-  const go = dialog.getByRole('button', { name: say('发布', 'Publish'), exact: true });
-  await go.and(page.locator(':enabled')).waitFor();
-  await shoot('publish', dialog);
-  await go.click();
-  await dialog.waitFor({ state: 'detached' });
+  await publishAll(journey, page, (dialog) => shoot('publish', dialog));
   await button(page, say('返回', 'Back')).click();
   await page
     .locator('.at-first-steps')
     .getByRole('link', { name: say('打开系统', 'Open the system') })
     .waitFor();
-}
-
-/** Pictures of the designers that other chapters show. @param {Journey} journey */
-async function lookRound({ page, say, shoot }) {
   const links = page.locator('.at-first-steps li a');
-  const [system = '', form = ''] = await links.evaluateAll((all) =>
-    all.map((a) => a.getAttribute('href') ?? ''),
-  );
-  await page.goto(`${form.replace('/form/', '/mgrList/')}-list`);
-  await page.getByRole('columnheader').first().waitFor();
-  await saved(page);
-  await shoot('list-designer');
-  await page.goto(`${system}?view=menus`);
-  await page.getByRole('treeitem').first().click();
-  await saved(page);
-  await shoot('system-menus');
-  await page.goto(`${form}?open=versions`);
-  await page.getByRole('dialog').getByText(say('第 1 版', 'Version 1')).first().waitFor();
-  await shoot('versions');
+  return links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 }
 
 /** @param {Journey} journey @param {string} role */
@@ -166,7 +138,7 @@ async function enterAsStudent({ page, say, visitAs }, role) {
   await button(page, say('新增用户', 'Add user')).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(say('账号', 'Login name')).first().fill(STUDENT.account);
-  await form.getByLabel(say('姓名', 'Name')).first().fill(say('林知夏', 'Lin Zhixia'));
+  await form.getByRole('textbox', { name: /^(姓名|Name)/ }).fill(say('林知夏', 'Lin Zhixia'));
   await form.getByLabel(say('密码', 'Password')).first().fill(STUDENT.password);
   await form.getByLabel(say('角色', 'Roles')).first().click();
   await page.getByTitle(role, { exact: true }).last().click();
@@ -176,6 +148,8 @@ async function enterAsStudent({ page, say, visitAs }, role) {
   const student = await visitAs(STUDENT.account, STUDENT.password);
   await student.waitForURL('**/main/**');
   await button(student, say('新增宿舍报修', 'New Dormitory repair')).click();
+  // The search above the list is named after the same fields.
+  const report = student.getByRole('dialog');
   /** @type {readonly [string, string][]} */
   const typed = [
     [say('宿舍楼', 'Building'), say('东区 3 号楼', 'East 3')],
@@ -183,5 +157,7 @@ async function enterAsStudent({ page, say, visitAs }, role) {
     [say('故障描述', 'Description'), say('洗手池漏水', 'The basin leaks')],
     [say('联系电话', 'Phone'), '13800000000'],
   ];
-  for (const [label, value] of typed) await student.getByRole('textbox', { name: label }).fill(value);
+  for (const [label, value] of typed) await report.getByRole('textbox', { name: label }).fill(value);
+  await button(report, say('保存', 'Save')).click();
+  await student.getByRole('row').filter({ hasText: '412' }).waitFor();
 }

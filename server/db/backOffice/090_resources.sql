@@ -1,9 +1,16 @@
--- As people meet it: by its title, which its draft has in both languages or in one for both.
+-- What designers call a document, as it is called wherever it is chosen, with what users read where that is something else.
+-- Of what came with the product the title alone, which both languages have.
+create function atrium.document_name(name text, title text, origin text) returns text language sql immutable as $$
+  select case when origin = 'product' then coalesce(title, name)
+    when title is null or title = name then name
+    else name || ' · ' || title end $$;
+
 create view data."platform-resource" as
   select r.kind || '.' || r.id as id, r.revision, r.updated_by as created_by,
     r.updated_at::timestamptz(3) as created_at, r.updated_by, r.updated_at::timestamptz(3) as updated_at,
     r.kind, r.id as code,
-    r.title_zh as "nameZh", r.title_en as "nameEn",
+    atrium.document_name(r.name, r.title_zh, r.origin) as "nameZh",
+    atrium.document_name(r.name, r.title_en, r.origin) as "nameEn",
     r.origin, r.published_version::numeric as version,
     case when r.published_version is null then 'draft'
       when r.revision = (select v.revision from atrium.resource_version v
@@ -53,7 +60,8 @@ create view data."platform-use" as
     r.updated_by as created_by, r.updated_at::timestamptz(3) as created_at, r.updated_by,
     r.updated_at::timestamptz(3) as updated_at,
     f.named_kind || '.' || f.named_id as named, f.kind, f.id as code,
-    r.title_zh as "nameZh", r.title_en as "nameEn",
+    atrium.document_name(r.name, r.title_zh, r.origin) as "nameZh",
+    atrium.document_name(r.name, r.title_en, r.origin) as "nameEn",
     f.state, r.origin, r.system, r.shared
   from (select kind, id, named_kind, named_id,
       case when bool_and(state = 'draft') then 'draft' when bool_and(state = 'published') then 'published'

@@ -1,12 +1,15 @@
 -- What was removed and may come back: documents, and fields of forms that are there, for 30 days (`KEPT_DAYS` in
 -- `documents/trash.ts`). A field that is back in the draft of its form needs only be published.
+create function atrium.removed_name(type text, name text, title jsonb, locale text)
+  returns text language sql immutable as $$
+  select case type when 'field' then coalesce(said, name) else atrium.document_name(name, said, 'own') end
+  from (select case jsonb_typeof(title) when 'object' then title ->> locale else title #>> '{}' end as said) t $$;
+
 create view data."platform-trash" as
   select gone.id, 1 as revision, gone.removed_by as created_by, gone.removed_at::timestamptz(3) as created_at,
     gone.removed_by as updated_by, gone.removed_at::timestamptz(3) as updated_at, gone.type, gone.kind, gone.document,
-    coalesce(case jsonb_typeof(gone.title) when 'object' then gone.title ->> 'zhCN' else gone.title #>> '{}' end,
-      gone.name) as "nameZh",
-    coalesce(case jsonb_typeof(gone.title) when 'object' then gone.title ->> 'enUS' else gone.title #>> '{}' end,
-      gone.name) as "nameEn",
+    atrium.removed_name(gone.type, gone.name, gone.title, 'zhCN') as "nameZh",
+    atrium.removed_name(gone.type, gone.name, gone.title, 'enUS') as "nameEn",
     gone.code, gone.place, gone.reason,
     coalesce((select u.real_name from atrium.user_account u where u.id = gone.removed_by), gone.removed_by) as person,
     ceil(30 - extract(epoch from now() - gone.removed_at) / 86400)::numeric as "daysLeft",

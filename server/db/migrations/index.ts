@@ -8,10 +8,12 @@ import { up as designRights } from './039_design_rights.ts';
 import { up as catalogue } from './041_catalogue.ts';
 import { up as previews } from './042_previews.ts';
 import { up as replacedDrafts } from './044_replaced_drafts.ts';
-import { up as flows } from './048_flows.ts';
-import { up as messages } from './049_messages.ts';
 import { up as organisation } from './045_organisation.ts';
 import { up as flowDelegation } from './046_flow_delegation.ts';
+import { up as thumbnailStyles } from './047_thumbnail_styles.ts';
+import { up as shareLinkRoles } from './048_share_link_roles.ts';
+import { up as flows } from './049_flows.ts';
+import { up as messages } from './050_messages.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -34,8 +36,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041_catalogue': { up: catalogue },
   '042_previews': { up: previews },
   '044_replaced_drafts': { up: replacedDrafts },
-  '048_flows': { up: flows },
-  '049_messages': { up: messages },
   '045_organisation': { up: organisation },
   '046_flow_delegation': { up: flowDelegation },
+  '047_thumbnail_styles': { up: thumbnailStyles },
+  '048_share_link_roles': { up: shareLinkRoles },
+  '049_flows': { up: flows },
+  '050_messages': { up: messages },
 };

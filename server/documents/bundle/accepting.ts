@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import { type Finding, MOST_FINDINGS } from '../../../src/schemas/finding.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -15,6 +16,9 @@ import { Remapping } from './remapping.ts';
 export interface Arriving extends Arrival {
   readonly schema: AtriumDocument;
 }
+
+/** Wrong documents of a bundle that are told: whoever sent more has another file. */
+const MOST_WRONG = 10;
 
 /** Where the documents of a bundle are found in the payload. */
 const placeOf = ({ index }: Arrival): string => `bundle.documents.${String(index)}`;
@@ -44,6 +48,11 @@ class Refusals {
     }
   }
 
+  /** Whether more would not be told. */
+  get isFull(): boolean {
+    return this.#errors.length >= MOST_FINDINGS;
+  }
+
   throwAny(): void {
     if (this.#errors.length > 0)
       throw new AppError('DOCUMENT_INVALID', { errors: this.#errors.slice(0, MOST_FINDINGS) });
@@ -63,6 +72,7 @@ export async function acceptArrivals(
 ): Promise<{ arriving: readonly Arriving[]; remapping: Remapping }> {
   const refusals = new Refusals();
   const accepted: Arriving[] = [];
+  let wrong = 0;
   for (const arrival of arrivals) {
     const { kind, entry, isKept } = arrival;
     if (isKept) continue;
@@ -71,7 +81,11 @@ export async function acceptArrivals(
       name: readName(entry.name),
       schema: acceptDocument(kind, entry.id, entry.schema),
     }));
-    if (found !== undefined) accepted.push(found);
+    if (found === undefined) wrong += 1;
+    else accepted.push(found);
+    if (refusals.isFull || wrong >= MOST_WRONG) break;
+    // What is wrong with a document takes long to say.
+    await nextTurn();
   }
   refusals.throwAny();
   const around = await documentsAround(ctx, 'draft');

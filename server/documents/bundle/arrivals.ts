@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { freeId } from '../../../src/documents/freeId.ts';
-import { isProductId, type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { keyOf } from '../naming.ts';
-import type { DocumentName } from '../ownership.ts';
+import { isReservedId } from '../newNames.ts';
+import { ownershipOf } from '../ownership.ts';
 import type { Bundle, Existing, ImportParam } from './schema.ts';
 
 /** A document of a bundle with what it is to be called here. */
@@ -44,15 +44,15 @@ export async function nameArrivals(
     const id = (Object.hasOwn(ids, key) ? ids[key] : undefined) ?? entry.id;
     return { index, key, kind, id, name: entry.name, entry };
   });
-  const here = await findStanding(db, wanted);
+  const here = await ownershipOf(db, wanted);
   const idsOfKind = new Map<string, Set<string>>();
   for (const kind of new Set(wanted.map((each) => each.kind)))
     idsOfKind.set(kind, new Set(await idsOf(db, kind)));
   for (const { kind, id } of wanted) idsOfKind.get(kind)?.add(id);
   return wanted.map((each) => {
-    const origin = here.get(keyOf(each));
+    const origin = here.get(keyOf(each))?.origin;
     const choice = choiceFor(existing, each.key);
-    if (origin === undefined && isProductId(each.id)) throw reserved(each, ids);
+    if (origin === undefined && isReservedId(each)) throw reserved(each, ids);
     if (origin === 'product' || (origin !== undefined && choice === 'keep')) return { ...each, isKept: true };
     if (origin === undefined || choice !== 'copy') return { ...each, isKept: false };
     const taken = idsOfKind.get(each.kind) ?? new Set<string>();
@@ -69,22 +69,6 @@ const reserved = ({ index, key }: { index: number; key: string }, ids: object) =
       'NAME_RESERVED',
     ),
   );
-
-/** Where those of some documents that are here come from, by `kind/id`. */
-async function findStanding(
-  db: Kysely<Database>,
-  named: readonly DocumentName[],
-): Promise<ReadonlyMap<string, 'own' | 'product'>> {
-  const rows = await db
-    .selectFrom('atrium.resource')
-    .select(['kind', 'id', 'origin'])
-    .where(
-      sql<boolean>`(kind, id) in (select * from unnest(
-        ${named.map(({ kind }) => kind)}::text[], ${named.map(({ id }) => id)}::text[]))`,
-    )
-    .execute();
-  return new Map(rows.map((row) => [keyOf(row), row.origin]));
-}
 
 async function idsOf(db: Kysely<Database>, kind: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('atrium.resource').select('id').where('kind', '=', kind).execute();

@@ -16,8 +16,8 @@ export interface BroughtInterface {
   readonly name: string;
   readonly before?: unknown;
   readonly definition: unknown;
-  /** As it is now; 0: it was not there. */
-  readonly seen: number;
+  /** As it is now, 0: it was not there; absent for who may not know. */
+  readonly seen?: number;
   readonly revision?: number;
   readonly version?: number;
   /** What would stop its publication. */

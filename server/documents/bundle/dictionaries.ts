@@ -48,10 +48,11 @@ export async function addDictionaries(
   dryRun: boolean,
 ): Promise<readonly ArrivedDictionary[]> {
   const arrived: ArrivedDictionary[] = [];
+  const here = dryRun ? await codesHere(ctx.db, dictionaries) : undefined;
   // In one order, so that two imports wait for each other.
   for (const dictionary of dictionaries.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     const { code, name } = dictionary;
-    const isNew = dryRun ? !(await exists(ctx.db, code)) : await addDictionary(ctx.db, dictionary);
+    const isNew = here === undefined ? await addDictionary(ctx.db, dictionary) : !here.has(code);
     if (isNew && !dryRun) ctx.audit({ resource: `dictionary/${code}`, after: { name } });
     arrived.push({ kind: 'dictionary', id: code, name: localise(name, ctx.locale), isNew });
   }
@@ -63,20 +64,29 @@ export async function refuseNewDictionaries(
   ctx: DocumentReading,
   dictionaries: readonly BundledDictionary[],
 ): Promise<void> {
-  for (const [index, { code }] of dictionaries.entries())
-    if (!(await exists(ctx.db, code)))
-      throw new AppError('RIGHT_TO_USE', {
-        errors: [inputError(`bundle.dictionaries.${String(index)}.code`, 'NOT_FOUND')],
-      });
+  const here = await codesHere(ctx.db, dictionaries);
+  const errors = dictionaries.flatMap(({ code }, index) =>
+    here.has(code) ? [] : [inputError(`bundle.dictionaries.${String(index)}.code`, 'NOT_FOUND')],
+  );
+  if (errors.length > 0) throw new AppError('RIGHT_TO_USE', { errors });
 }
 
-async function exists(db: Kysely<Database>, code: string): Promise<boolean> {
-  const found = await db
+/** The codes of those of some dictionaries that there are. */
+async function codesHere(
+  db: Kysely<Database>,
+  dictionaries: readonly BundledDictionary[],
+): Promise<ReadonlySet<string>> {
+  if (dictionaries.length === 0) return new Set();
+  const rows = await db
     .selectFrom('atrium.dictionary')
     .select('code')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where(
+      'code',
+      'in',
+      dictionaries.map(({ code }) => code),
+    )
+    .execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 async function addDictionary(

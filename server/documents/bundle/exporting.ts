@@ -8,6 +8,7 @@ import { keyOf } from '../naming.ts';
 import { allowedOf } from '../permits.ts';
 import { findReferences, pagesAt, type Reference } from '../references.ts';
 import type { DocumentReading } from '../services.ts';
+import { tagsOf } from '../tagging.ts';
 import type { BesideDocuments } from './beside.ts';
 import { configuredCalls, formModules } from './calls.ts';
 import { bundledDictionaries } from './dictionaries.ts';
@@ -77,20 +78,24 @@ export async function exportBundle(
       }
     }
   };
+  /** Takes the interfaces that documents call, with whatever these name: forms of chains, whose fields call interfaces. */
+  const takeAll = async (): Promise<NonNullable<Bundle['interfaces']>> => {
+    const before = taken.size;
+    const found = await beside.exportInterfaces([...configuredCalls(taken.values())], version);
+    const named = found.flatMap(({ definition }) => namedBy(definition, known)).map(keyOf);
+    take(named.filter((key) => known.has(key)));
+    return taken.size === before ? found : takeAll();
+  };
   take(wanted.flat());
-  const interfaces = await beside.exportInterfaces([...configuredCalls(taken.values())], version);
-  // A chain may work on forms of its own.
-  take(
-    interfaces
-      .flatMap((each) => namedBy(each.definition, known))
-      .map(keyOf)
-      .filter((key) => known.has(key)),
-  );
+  const interfaces = await takeAll();
+  const tags = await tagsOf(ctx.db, taken.keys());
   const bundle: Bundle = {
     format: 'atrium-bundle',
     formatVersion: FORMAT_VERSION,
     exportedAt: ctx.now.toISOString(),
-    documents: [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => entryOf(document)),
+    documents: [...taken]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, document]) => entryOf(document, tags.get(key))),
     dictionaries: await bundledDictionaries(ctx.db, dictionariesNamed(taken.values())),
     ...(interfaces.length > 0 && { interfaces }),
     missing: [
@@ -119,7 +124,7 @@ function missingInterfaces(
     .map((id) => ({ kind: 'interface', id }));
 }
 
-function entryOf(schema: unknown): Bundle['documents'][number] {
+function entryOf(schema: unknown, tags: readonly string[] | undefined): Bundle['documents'][number] {
   const { kind, id, name } = schema as { kind: ResourceKind; id: string; name: string };
-  return { kind, id, name, schema };
+  return { kind, id, name, schema, ...(tags && { tags: [...tags] }) };
 }

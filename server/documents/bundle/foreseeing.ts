@@ -1,12 +1,11 @@
 import type { UserPlaces } from '../../../src/documents/uses/told.ts';
-import type { Finding } from '../../../src/schemas/finding.ts';
-import type { FiguredPlan } from '../../../src/schemas/wire/plan.ts';
-import { AppError } from '../../errors/AppError.ts';
+import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import type { InputError } from '../../errors/AppError.ts';
 import { type ComingBeside, contextAmong, documentsAround, surroundings } from '../checkContext.ts';
-import { pointerOf } from '../documentShape.ts';
 import { breaking } from '../impact.ts';
 import { keyOf } from '../naming.ts';
+import { type TestOf, testsWith } from '../failingTests.ts';
+import { type PlanOf, plansOf } from '../plansOf.ts';
 import type { DocumentWork } from '../services.ts';
 import type { Arriving, FoundInBundle } from './accepting.ts';
 import type { Missing } from './beside.ts';
@@ -28,7 +27,9 @@ export interface Foreseen {
   readonly found: readonly FoundInImport[];
   readonly missing: readonly Missing[];
   /** What publishing would do to records that are here. */
-  readonly plans: readonly (FiguredPlan & { readonly kind: 'form'; readonly id: string })[];
+  readonly plans: readonly PlanOf[];
+  /** Tests that fail: their own, and those of documents here that name them and pass now. */
+  readonly tests: readonly TestOf[];
   /** With `publish`: what users have that would have new errors. */
   readonly broken: readonly UserPlaces[];
 }
@@ -58,40 +59,31 @@ export async function foresee(
   const around = await documentsAround(ctx, 'draft');
   for (const each of arriving) around.set(keyOf(each), each.schema);
   const context = contextAmong(around, await surroundings(ctx, 'draft', coming));
-  const { plans, refused } = await planAll(ctx, arriving, seen, publish);
-  const found = [...told.found, ...refused];
+  // Of forms that are here.
+  const kept = arriving.filter((each) => (seen.get(keyOf(each)) ?? 0) > 0);
+  const { plans, refused } = await plansOf(
+    ctx,
+    kept.map((arrival) => ({ kind: arrival.kind, id: arrival.id, document: arrival.schema, arrival })),
+  );
+  const forbidden = refused.map(({ of, finding }) => ({ arrival: of.arrival, finding, stops: publish }));
+  const found = [...told.found, ...forbidden];
   return {
     revisions: Object.fromEntries(seen),
     // What stops comes first, whatever is left out.
     found: [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].slice(0, MOST),
     missing: [...(await missingFor(ctx.db, documents, context)), ...told.missing],
     plans,
+    tests: await failing(ctx, documents, publish),
     broken: publish ? await breaking(ctx, documents) : [],
   };
 }
 
-/** The plans of the forms that are here; what their records forbid is told as findings. */
-async function planAll(
+/** Nothing keeps a draft with failing tests from coming in, but it cannot be published then without a reason. */
+async function failing(
   ctx: DocumentWork,
-  arriving: readonly Arriving[],
-  seen: ReadonlyMap<string, number>,
+  documents: readonly AtriumDocument[],
   publish: boolean,
-): Promise<{ plans: Foreseen['plans']; refused: readonly FoundInBundle[] }> {
-  const plans: Foreseen['plans'][number][] = [];
-  const refused: FoundInBundle[] = [];
-  for (const arrival of arriving) {
-    const { kind, id, schema } = arrival;
-    if (kind !== 'form' || (seen.get(keyOf(arrival)) ?? 0) === 0) continue;
-    try {
-      const figured = await ctx.platform.publicationEffects.form?.plan(ctx.db, schema);
-      if (figured && figured.plan.length > 0) plans.push({ kind, id, ...figured });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_INVALID') throw error;
-      for (const { path, code, message } of error.errors ?? []) {
-        const finding: Finding = { severity: 'error', path: pointerOf(path), code, message };
-        refused.push({ arrival, stops: publish, finding });
-      }
-    }
-  }
-  return { plans, refused };
+): Promise<readonly TestOf[]> {
+  const tests = await testsWith(ctx, documents, { standing: publish ? 'published' : 'draft' });
+  return tests.filter(({ passed }) => !passed).slice(0, MOST);
 }

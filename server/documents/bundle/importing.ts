@@ -1,11 +1,14 @@
 import { actorName } from '../../session/actor.ts';
 import { inputError, invalidInput } from '../../errors/AppError.ts';
+import type { LockedDraft } from '../draftRepository.ts';
 import { documentTopic } from '../editors.ts';
 import { keyOf } from '../naming.ts';
 import { ownershipOf } from '../ownership.ts';
-import { lockRemovals } from '../publicationLock.ts';
-import { planned, publicationOf, publishVersion, readSaid, refuseHarm } from '../publishing.ts';
+import { lockImports, openPublication, type OpenPublication } from '../publicationLock.ts';
+import { applyEffect, planned, publicationOf, readSaid, refuseHarm } from '../publishing.ts';
 import type { DocumentWork } from '../services.ts';
+import { addVersion } from '../versionRepository.ts';
+import { requireArrivals } from './arrivalRights.ts';
 import { acceptArrivals, type Arriving, findInArrivals, refuseStopping } from './accepting.ts';
 import { type Arrival, choiceFor, nameArrivals, renamedOf } from './arrivals.ts';
 import type { BesideDocuments } from './beside.ts';
@@ -14,7 +17,7 @@ import { type Difference, differencesOf, valueDifferences } from './differences.
 import { foresee, type Foreseen, type FoundInImport } from './foreseeing.ts';
 import { readBundle } from './readBundle.ts';
 import type { Bundle, ImportParam } from './schema.ts';
-import { type Outcome, storeArriving } from './storing.ts';
+import { lockArriving, type Outcome, storeArriving, type Stored } from './storing.ts';
 
 /** What became of one document, dictionary or interface, or would. */
 interface Arrived {
@@ -40,9 +43,9 @@ export const isUnchanged = ({ added, changed, left }: ImportResult): boolean =>
   added.length + changed.length === 0 && left.every(({ version }) => version === undefined);
 
 /**
- * Brings a bundle in, whole or not at all: read it → say what each is to be called here → accept and check all → add the
- * dictionaries that are missing → keep each document, and publish it where that is asked for; in the order of their names,
- * so that two imports wait for each other → the configured interfaces.
+ * Brings a bundle in, whole or not at all: read it → say what each is to be called here → lock what is here, in the
+ * order of names, so that two imports wait for each other, and ask for the rights → check all → add the dictionaries that are
+ * missing → keep each document, and publish it where that is asked for → the configured interfaces.
  * @param beside who knows of configured interfaces
  * @throws AppError INPUT_INVALID, DOCUMENT_INVALID with the places in the bundle; FORBIDDEN, RIGHT_TO_USE; ID_EXISTS,
  *   REVISION_CONFLICT where a draft is not as it was read; PLAN_NOT_ACCEPTED, BREAKS_OTHERS where it publishes
@@ -54,12 +57,15 @@ export async function importBundle(
 ): Promise<ImportResult> {
   const { dryRun = false, publish = false, revisions = {} } = param;
   const bundle = readBundle(param.bundle);
-  if (!dryRun) await lockRemovals(ctx.db);
+  if (!dryRun) await lockImports(ctx.db);
+  const open = dryRun ? undefined : await openPublication(ctx.db);
   const arrivals = await nameArrivals(ctx.db, bundle, param);
+  await requireArrivals(ctx, arrivals, param);
   const { arriving, remapping } = await acceptArrivals(ctx, arrivals, param.ids);
   await requireOwner(ctx, param.system, arrivals);
   const { dictionaries = [], interfaces = [] } = bundle;
   const coming = { dictionaries: valuesOf(dictionaries), interfaces: beside.coming(interfaces) };
+  const drafts = await lockAll(ctx, arriving, param);
   const inDocuments = await findInArrivals(ctx, arriving, publish, coming);
   if (!dryRun) await refuseStopping(inDocuments);
   const found: FoundInImport[] = [...inDocuments];
@@ -70,7 +76,12 @@ export async function importBundle(
   if (!ctx.actor.isAdmin) await refuseNewDictionaries(ctx, dictionaries);
   for (const { isNew, ...named } of await addDictionaries(ctx, dictionaries, dryRun))
     result[isNew ? 'added' : 'left'].push(named);
-  const seen = await keepAll(ctx, { arrivals, arriving, param }, result);
+  const judge = async (): Promise<object> => {
+    await refuseStopping(await findInArrivals(ctx, arriving, publish, coming));
+    return harmOf(ctx, arriving, param);
+  };
+  await keepAll(ctx, { arrivals, arriving, drafts, param, open, judge }, result);
+  const seen = new Map(arriving.map((each) => [keyOf(each), drafts.get(keyOf(each))?.revision ?? 0]));
   const { brought, missing } = await beside.bringInterfaces(interfaces, {
     ...{ dryRun, publish, revisions },
     choice: (key) => choiceFor(param.existing, key),
@@ -79,7 +90,7 @@ export async function importBundle(
   for (const { outcome, id, name, before, definition, seen: at, errors, ...numbers } of brought) {
     const diff = dryRun && outcome === 'changed' && { diff: valueDifferences(before, definition) };
     result[outcome].push({ kind: 'interface', id, name, ...numbers, ...diff });
-    seen.set(`interface/${id}`, at);
+    if (at !== undefined) seen.set(`interface/${id}`, at);
     for (const error of errors) found.push({ id, error, stops: publish });
   }
   refuseUnmet(param.ids, (key) => arrivals.some((each) => each.key === key) || remapping.hasMet(key));
@@ -87,55 +98,96 @@ export async function importBundle(
   return { ...result, foreseen: await foresee(ctx, { arriving, found, missing, seen, coming, publish }) };
 }
 
-/** Keeps and publishes documents. @returns the revisions that they were met at, by `kind/id`; 0: they were not there */
-async function keepAll(
+/** The drafts of documents that are about to be kept, by `kind/id`, locked in the order of their names. */
+async function lockAll(
   ctx: DocumentWork,
-  {
-    arrivals,
-    arriving,
-    param,
-  }: { arrivals: readonly Arrival[]; arriving: readonly Arriving[]; param: ImportParam },
-  result: ImportResult,
-): Promise<Map<string, number>> {
-  const { dryRun = false, publish = false, accept = {} } = param;
-  const said = readSaid(param);
-  const documents = arriving.map(({ schema }) => schema);
-  const overridden = publish && !dryRun ? await refuseHarm(ctx, documents, said.override) : {};
-  const seen = new Map<string, number>();
-  const byKey = new Map(arriving.map((each) => [each.index, each]));
-  for (const arrival of arrivals.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-    const { kind, id, name } = arrival;
-    const each = byKey.get(arrival.index);
+  arriving: readonly Arriving[],
+  param: ImportParam,
+): Promise<ReadonlyMap<string, LockedDraft>> {
+  const drafts = new Map<string, LockedDraft>();
+  for (const each of arriving.toSorted(byName)) {
+    const draft = await lockArriving(ctx, each, param);
+    if (draft !== undefined) drafts.set(keyOf(each), draft);
+  }
+  return drafts;
+}
+
+const byName = (a: Arrival, b: Arrival): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+/** What the audit keeps of why documents are published that would break others. @throws AppError BREAKS_OTHERS, TEST_FAILED */
+const harmOf = (ctx: DocumentWork, arriving: readonly Arriving[], param: ImportParam): Promise<object> =>
+  refuseHarm(
+    ctx,
+    arriving.map(({ schema }) => schema),
+    readSaid(param).override,
+  );
+
+/** What a bundle does to the documents that are here. */
+interface Keeping {
+  readonly arrivals: readonly Arrival[];
+  readonly arriving: readonly Arriving[];
+  /** Those that are here, by `kind/id`. */
+  readonly drafts: ReadonlyMap<string, LockedDraft>;
+  readonly param: ImportParam;
+  /** Absent: of a dry run. */
+  readonly open: OpenPublication | undefined;
+  /** Refuses what users may not have, and answers what the audit keeps. */
+  judge(): Promise<object>;
+}
+
+/** Keeps and publishes documents. */
+async function keepAll(ctx: DocumentWork, keeping: Keeping, result: ImportResult): Promise<void> {
+  const { arrivals, arriving, drafts, param, open } = keeping;
+  const { publish = false, accept = {} } = param;
+  const publishes = publish && open !== undefined;
+  let overridden = publishes ? await harmOf(ctx, arriving, param) : {};
+  const byIndex = new Map(arriving.map((each) => [each.index, each]));
+  const kept: { each: Arriving; stored: Stored; isNews: boolean; accepted: string | undefined }[] = [];
+  for (const arrival of arrivals.toSorted(byName)) {
+    const each = byIndex.get(arrival.index);
     if (each === undefined) {
-      result.left.push({ kind, id, name });
+      result.left.push({ kind: arrival.kind, id: arrival.id, name: arrival.name });
       continue;
     }
-    const { outcome, draft, revision } = await storeArriving(ctx, each, param);
-    seen.set(keyOf(each), draft?.revision ?? 0);
-    const isNews = publish && revision !== undefined && draft?.publishedRevision !== revision;
+    const draft = drafts.get(keyOf(each));
+    const stored = await storeArriving(ctx, each, draft, param);
+    const isNews = publishes && draft?.publishedRevision !== stored.revision;
     const accepted = Object.hasOwn(accept, keyOf(each)) ? accept[keyOf(each)] : undefined;
+    if (isNews) await applyEffect(publicationOf(ctx), { ...each, accept: accepted });
+    kept.push({ each, stored, isNews, accepted });
+  }
+  if (publishes)
+    await open.settle(async () => {
+      overridden = await keeping.judge();
+    });
+  for (const { each, stored, isNews, accepted } of kept) {
+    const { kind, id, name, schema } = each;
+    const { outcome, revision, tags } = stored;
+    const draft = drafts.get(keyOf(each));
+    const actor = actorName(ctx.actor);
     const version =
-      isNews && !dryRun
-        ? await publishVersion(publicationOf(ctx), {
-            ...{ kind, id, name: each.name, schema: each.schema, revision },
-            ...{ actor: actorName(ctx.actor), accept: accepted },
-          })
+      isNews && revision !== undefined
+        ? await addVersion(ctx.db, { kind, id, name, schema, revision, actor })
         : undefined;
     const numbers = {
       ...(revision !== undefined && { revision }),
       ...(version !== undefined && { version }),
     };
     const { metas } = ctx.platform.vocabulary;
-    const diff = dryRun &&
-      outcome === 'changed' && { diff: differencesOf(draft?.schema, each.schema, metas) };
-    result[outcome].push({ kind, id, name: each.name, ...numbers, ...diff });
-    if (dryRun || (outcome === 'left' && version === undefined)) continue;
+    const isShown = open === undefined && outcome === 'changed';
+    const diff = isShown && { diff: differencesOf(draft?.schema, schema, metas) };
+    result[outcome].push({ kind, id, name, ...numbers, ...diff });
+    if (open === undefined || (outcome === 'left' && version === undefined && tags === undefined)) continue;
     const before = draft && { revision: draft.revision, version: draft.publishedVersion };
-    const after = { ...numbers, ...(version !== undefined && planned(accepted)), ...overridden };
+    const after = {
+      ...numbers,
+      ...(tags && { tags }),
+      ...(version !== undefined && planned(accepted)),
+      ...overridden,
+    };
     ctx.audit({ resource: keyOf(each), before, after });
     ctx.changed(documentTopic({ kind, id }));
   }
-  return seen;
 }
 
 const valuesOf = (dictionaries: NonNullable<Bundle['dictionaries']>) =>

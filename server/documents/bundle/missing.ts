@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { knownRoles } from '../../organisation/roles.ts';
 import { dictionariesNamed } from '../dictionaries.ts';
 import { findReferences, pagesAt } from '../references.ts';
-import { grantsIn } from '../rightToUse.ts';
+import { grantsIn } from '../rightToGrant.ts';
 import type { Missing } from './beside.ts';
 import { configuredCalls, formModules } from './calls.ts';
 

@@ -4,7 +4,15 @@ import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
 import { tones } from '../../../src/schemas/option.ts';
 import { CALL } from '../../../src/schemas/source.ts';
 import { DICTIONARY_CODE } from '../../organisation/dictionaryEntries.ts';
-import { closed, KindSchema, NUMBER, OverrideSchema, resourceMembers, SystemSchema } from '../schema.ts';
+import {
+  closed,
+  KindSchema,
+  NUMBER,
+  OverrideSchema,
+  resourceMembers,
+  SystemSchema,
+  TagsSchema,
+} from '../schema.ts';
 
 /** Most documents of one bundle. */
 const MOST_DOCUMENTS = 500;
@@ -63,7 +71,15 @@ export const BundleSchema = Type.Object(
     }),
     exportedAt: Type.Optional(Type.String({ maxLength: 40 })),
     documents: Type.Array(
-      Type.Object({ ...resourceMembers, name: Type.String(), schema: Type.Unknown() }, closed),
+      Type.Object(
+        {
+          ...resourceMembers,
+          name: Type.String(),
+          schema: Type.Unknown(),
+          tags: Type.Optional(TagsSchema),
+        },
+        closed,
+      ),
       { minItems: 1, maxItems: MOST_DOCUMENTS },
     ),
     dictionaries: Type.Optional(

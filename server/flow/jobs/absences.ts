@@ -4,7 +4,7 @@ import { instancesOf } from '../leaving.ts';
 import { holdForEngine } from '../matter.ts';
 import { happenTo } from '../proceeding.ts';
 import type { FlowServices } from '../services.ts';
-import { inSystem } from './inSystem.ts';
+import { inSystem } from '../inSystem.ts';
 
 const EVERY = 60;
 

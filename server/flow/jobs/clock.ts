@@ -4,7 +4,7 @@ import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { happenTo } from '../proceeding.ts';
 import { holdForEngine } from '../matter.ts';
 import type { FlowServices, FlowWork } from '../services.ts';
-import { inSystem } from './inSystem.ts';
+import { inSystem } from '../inSystem.ts';
 
 /** Seconds between two looks at the clocks of instances. */
 const EVERY = 5;

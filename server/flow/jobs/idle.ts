@@ -7,7 +7,7 @@ import { holdForEngine } from '../matter.ts';
 import { flowOf } from '../openFlow.ts';
 import { happenTo } from '../proceeding.ts';
 import type { FlowServices } from '../services.ts';
-import { inSystem } from './inSystem.ts';
+import { inSystem } from '../inSystem.ts';
 
 const EVERY = 3_600;
 /** Instances that one look sees to. */

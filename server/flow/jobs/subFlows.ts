@@ -19,8 +19,8 @@ import type { FlowServices, FlowWork } from '../services.ts';
 import { newRow, submitNew } from '../starting.ts';
 import { standingOf, subjectOf } from '../subject.ts';
 import { mayStart } from '../whoMay.ts';
-import { EffectPayload, effectJobs, SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
-import { inSystem } from './inSystem.ts';
+import { EffectPayload, effectJobs, SUB_FLOW_ENDED, SubFlowEndedPayload } from '../effectJobs.ts';
+import { inSystem } from '../inSystem.ts';
 
 /** Sub-flows that one step starts. */
 const MOST_ROWS = 200;
@@ -143,10 +143,11 @@ async function noteEnd(work: FlowWork, id: string): Promise<void> {
     .select(['parent', 'parent_node', 'parent_step', 'parent_row', 'state', 'data'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (child?.parent == null || child.parent_step === null) return;
+  const parent = child?.parent;
+  if (child === undefined || typeof parent !== 'string' || child.parent_step === null) return;
   const { state } = child;
   if (state !== 'approved' && state !== 'rejected' && state !== 'terminated') return;
-  const held = await holdForEngine(work, child.parent);
+  const held = await holdForEngine(work, parent);
   if (held === undefined || held.row.ended_at !== null) return;
   const row = child.parent_row === null ? '' : String(child.parent_row);
   const moved = await happenTo(work, held, { is: 'subFlow', step: child.parent_step, row, state });

@@ -20,8 +20,8 @@ import { holdForEngine, type LiveInstance } from '../matter.ts';
 import type { FlowServices, FlowWork } from '../services.ts';
 import { runChain } from '../stepChain.ts';
 import { tokenHash } from '../../session/token.ts';
-import { EffectPayload, effectJobs } from './effectJobs.ts';
-import { inSystem } from './inSystem.ts';
+import { EffectPayload, effectJobs } from '../effectJobs.ts';
+import { inSystem } from '../inSystem.ts';
 
 type Trigger = FlowNodeOf<'trigger'>;
 type TriggerJob = JobWork<Static<typeof EffectPayload>, FlowServices>;

@@ -9,12 +9,14 @@ import type { DemoAccount } from './repository.ts';
 /**
  * The login response of a session, in one language. A visitor's has no roles and an empty user; so has that of a share
  * link, and `redirectUrl` says what it opens.
+ * @param hasInitialPassword whether the person has the password that the installation gave them
  */
 export function presentLogin(
   session: LiveSession,
   token: readonly string[],
   schoolId: number,
   locale: Locale,
+  hasInitialPassword: boolean,
 ): LoginResponse {
   return {
     userGroup: session.roles.map(({ groupid, name, isAdmin, designs }) => ({
@@ -36,6 +38,7 @@ export function presentLogin(
       loginName: session.login_name ?? '',
       loginTime: session.issued_at.toISOString(),
       loginType: session.login_type,
+      ...(hasInitialPassword && { initialPassword: true }),
     },
     schoolInfo: { schoolId },
     token: [...token],

@@ -11,7 +11,7 @@ import type { LiveSession } from '../../session/repository.ts';
 import { isShareToken } from '../../session/shareLinks.ts';
 import { casLogin } from './casLogin.ts';
 import { chatLogin } from './chatLogin.ts';
-import { continueSession, startSession } from './startSession.ts';
+import { asksForPassword, continueSession, startSession } from './startSession.ts';
 import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
 import {
@@ -131,10 +131,11 @@ export async function userInfo(ctx: AccessContext, changeToken: boolean): Promis
 }
 
 /** The login response of a session by the token that it has. */
-function presentOwn(ctx: AccessContext, session: LiveSession, token: string): LoginResponse {
+async function presentOwn(ctx: AccessContext, session: LiveSession, token: string): Promise<LoginResponse> {
   const at = token.indexOf('_');
   const parts = [token.slice(0, at), token.slice(at + 1)];
-  return presentLogin(session, parts, ctx.platform.project.schoolId, ctx.locale);
+  const isInitial = await asksForPassword(ctx.platform.db, session);
+  return presentLogin(session, parts, ctx.platform.project.schoolId, ctx.locale, isInitial);
 }
 
 /** Changes the caller's password; every other token of the user dies with the change. */

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
+import type { Database } from '../../db/database.ts';
 import { noteGoodToken } from '../../call/sessionOf.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { hasInitialPassword } from '../../session/initialPassword.ts';
 import { findLiveSession, issueSession, revokeToken } from '../../session/repository.ts';
-import type { NewSession } from '../../session/repository.ts';
+import type { LiveSession, NewSession } from '../../session/repository.ts';
 import { tokenText } from '../../session/token.ts';
 import { presentLogin } from './presenter.ts';
 
@@ -36,11 +39,18 @@ export async function startSession(
         requestId: ctx.traceId,
       },
     ]);
-    return presentLogin(live, token, ctx.platform.project.schoolId, ctx.locale);
+    const isInitial = await asksForPassword(trx, live);
+    return presentLogin(live, token, ctx.platform.project.schoolId, ctx.locale, isInitial);
   });
   noteGoodToken(ctx.platform, tokenText(response.token));
   return response;
 }
+
+/** Whether who is logged in is to change the password that they were given; in a preview nobody is. */
+export const asksForPassword = async (
+  db: Kysely<Database>,
+  { kind, user_id }: LiveSession,
+): Promise<boolean> => kind === 'web' && hasInitialPassword(db, user_id);
 
 /** Opens a session that ends when the given one would have: exchanging tokens prolongs nothing. */
 export function continueSession(

@@ -1,5 +1,6 @@
 import type { Condition, RuleSet } from '../../../src/schemas/condition.ts';
 import { ALL_SYSTEMS } from '../../../src/schemas/designRight.ts';
+import { systemsDesigned } from '../../documents/designPolicy.ts';
 import type { Actor } from '../../session/actor.ts';
 
 const text = (bindKey: string, judgeType: Condition['judgeType'], value?: unknown): Condition => ({
@@ -8,6 +9,8 @@ const text = (bindKey: string, judgeType: Condition['judgeType'], value?: unknow
   judgeType,
   ...(value !== undefined && { value }),
 });
+const ofSystems = (systems: ReturnType<typeof systemsDesigned>): Condition =>
+  systems === ALL_SYSTEMS ? text('system', 'notEmpty') : text('system', 'inArray', systems);
 const all = (...conditionList: Condition[]): RuleSet => ({ testRule: 'every', conditionList });
 
 /**
@@ -17,21 +20,15 @@ const all = (...conditionList: Condition[]): RuleSet => ({ testRule: 'every', co
  */
 export function readableDesigns({ isAdmin, designs }: Actor): readonly RuleSet[] | undefined {
   if (isAdmin) return undefined;
-  const systems = designs.filter(({ rights }) => rights.length > 0).map(({ system }) => system);
+  const systems = systemsDesigned({ designs });
   if (systems.length === 0) return [];
   const isOwn = text('origin', 'equal', 'own');
-  const ofSystems = systems.includes(ALL_SYSTEMS)
-    ? text('system', 'notEmpty')
-    : text('system', 'inArray', systems);
-  return [all(isOwn, ofSystems), all(isOwn, { bindKey: 'shared', type: 'bool', judgeType: 'true' })];
+  return [all(isOwn, ofSystems(systems)), all(isOwn, { bindKey: 'shared', type: 'bool', judgeType: 'true' })];
 }
 
 /** The same of what was removed, which only who may change it brings back: what is shared is its own designers'. */
 export function restorableDesigns({ isAdmin, designs }: Actor): readonly RuleSet[] | undefined {
   if (isAdmin) return undefined;
-  const systems = designs.filter(({ rights }) => rights.includes('design')).map(({ system }) => system);
-  if (systems.length === 0) return [];
-  return [
-    all(systems.includes(ALL_SYSTEMS) ? text('system', 'notEmpty') : text('system', 'inArray', systems)),
-  ];
+  const systems = systemsDesigned({ designs }, 'design');
+  return systems.length === 0 ? [] : [all(ofSystems(systems))];
 }

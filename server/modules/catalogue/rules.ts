@@ -2,6 +2,7 @@ import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Condition } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, resourceKinds } from '../../../src/schemas/kinds.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
+import { refuseHandingOver } from '../../documents/handingOver.ts';
 import { ownershipOf } from '../../documents/ownership.ts';
 import { requireDesign } from '../../documents/permits.ts';
 import { refuseTagging } from '../../documents/tagging.ts';
@@ -17,11 +18,13 @@ const resources: ModuleRule = {
     if (kind === undefined || typeof id !== 'string') throw new AppError('NOT_FOUND');
     await requireDesign(work, [{ kind, id }], 'design');
     if (before.origin === 'product') throw new AppError('PRODUCT_DOCUMENT');
+    if (changed.shared === true) await refuseHandingOver(work, [{ kind, id }], { shared: true }, 'data.');
     if (!Object.hasOwn(changed, 'system') || changed.system === before.system) return;
     const system = changed.system === '' ? null : changed.system;
     if (system !== null && typeof system !== 'string')
       throw invalidInput(inputError('data.system', 'VALUE_INVALID'));
-    await refuseTagging(work, kind, system, 'data.system');
+    await refuseTagging(work, [{ kind, id }], system, 'data.system');
+    await refuseHandingOver(work, [{ kind, id }], { system }, 'data.');
   },
 };
 
@@ -36,7 +39,11 @@ const tagging: ModuleRule = {
     const owned = await ownershipOf(work.db, named);
     if ([...owned.values()].some(({ origin }) => origin === 'product'))
       throw new AppError('PRODUCT_DOCUMENT');
-    if (typeof system === 'string' && system !== '') await refuseTagging(work, 'app', system, 'data.system');
+    const next = typeof system === 'string' && system !== '' ? system : undefined;
+    // A system among them stays its own.
+    const moved = named.filter(({ kind }) => kind !== 'system');
+    if (next !== undefined) await refuseTagging(work, moved, next, 'data.system');
+    await refuseHandingOver(work, named, { system: next }, 'data.');
   },
 };
 

@@ -90,7 +90,7 @@ async function listable(
   const may = await Promise.all(
     modules.map((module) =>
       isOwnModule(module)
-        ? actor.userId !== ''
+        ? Promise.resolve(actor.userId !== '')
         : isDocument(module)
           ? mayFollow(platform, actor, module)
           : mayList(platform, actor, module),

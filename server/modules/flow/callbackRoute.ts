@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeCallback } from '../../flow/callback.ts';
-import { inSystem } from '../../flow/jobs/inSystem.ts';
+import { inSystem } from '../../flow/inSystem.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets, takeTry } from '../../limits/loginLimit.ts';
 import { toAppError } from '../../errors/toAppError.ts';

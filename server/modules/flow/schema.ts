@@ -32,7 +32,6 @@ const picks = Type.Unsafe<Readonly<Record<string, readonly string[]>>>({
 });
 const people = Type.Array(userId, { minItems: 1, maxItems: 50, uniqueItems: true });
 
-export const FlowParam = Type.Object({ flowId: ResourceIdSchema });
 export const FlowsParam = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 100 })) });
 
 export const StartParam = Type.Object({

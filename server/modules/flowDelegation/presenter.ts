@@ -7,7 +7,7 @@ export const presentDelegation = (stored: StoredDelegation): FlowDelegation => (
   from: { value: stored.from, label: stored.fromName },
   to: { value: stored.to, label: stored.toName },
   toDisabled: stored.toStatus !== 'active',
-  flows: stored.flows === null ? null : [...stored.flows],
+  ...(stored.flows !== null && { flows: [...stored.flows] }),
   startsAt: stored.startsAt.toISOString(),
   endsAt: stored.endsAt.toISOString(),
   open: stored.open,
@@ -16,6 +16,6 @@ export const presentDelegation = (stored: StoredDelegation): FlowDelegation => (
 
 /** The same for the audit: whom, what and when. */
 export const auditedDelegation = (stored: StoredDelegation): Record<string, unknown> => {
-  const { from, to, flows, startsAt, endsAt, open } = presentDelegation(stored);
-  return { from, to, flows, startsAt, endsAt, open };
+  const { from, to, startsAt, endsAt, open } = presentDelegation(stored);
+  return { from, to, flows: stored.flows, startsAt, endsAt, open };
 };

@@ -4,7 +4,7 @@ import { ListDelegationsParam, RemoveDelegationParam, SaveDelegationParam } from
 import { getDelegations, removeDelegation, saveDelegation } from './service.ts';
 
 const ENTRY =
-  '`{ id, from, to, toDisabled, flows, startsAt, endsAt, open, revision }`; `from` and `to` are `{ value, label }`, `flows` ids or null for all';
+  '`{ id, from, to, toDisabled, flows?, startsAt, endsAt, open, revision }`; `from` and `to` are `{ value, label }`, `flows` ids, absent for all';
 
 /** Calls of the form service about who stands in for whom in flows while they are away. */
 export function registerFlowDelegation(app: FastifyInstance): void {

@@ -84,6 +84,7 @@ function registerCall(app: FastifyInstance): void {
       opened.set(ctx.path, found);
     },
     inTurn: async (ctx, task) => {
+      if (writing.get(ctx.path) !== true) return task();
       begun.set(ctx.path, performance.now());
       const { definition } = opened.get(ctx.path) ?? (await openInterface(ctx, addressOf(ctx.path)));
       const { ofModule, ofAll } = ctx.platform.interfaceWrites;

@@ -6,6 +6,7 @@ import { ExportParam, ImportParam } from '../../documents/bundle/schema.ts';
 import { permitAnyDesigner } from '../../documents/permits.ts';
 import { bundledInterfaces } from '../../interfaces/bundled.ts';
 import { presentImport } from './presentImport.ts';
+import { designTurn } from './designTurn.ts';
 
 /** Calls of the manager service that carry resources from one installation to another. */
 export function registerResourceBundles(app: FastifyInstance): void {
@@ -22,6 +23,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     access: 'designer',
     permit: permitAnyDesigner,
     param: ExportParam,
+    inTurn: designTurn,
     handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param, bundledInterfaces(ctx)) }),
   });
   defineCall(app, {
@@ -31,7 +33,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     about: 'Brings a bundle in, whole or not at all. `dryRun` only tells what would be done.',
     answers: {
       result:
-        '`{ added, changed, left, ids }`: lists of `{ kind, id, name, revision?, version? }`, and what has another id here, `kind/id` in the bundle with the id here. Of a dry run `changed` has `diff: [{ path, before?, after?, from?, cut? }]` (`from` of what is moved, `cut` where values are too long), and there is more: `revisions` to be sent with the import; `findings`: `{ kind, id, severity, path, code, message, stops }`, with those that `stops` nothing is brought in; `missing`: `{ kind, id }` of what is named and neither here nor in the bundle (documents, `dictionary`, `role`, `interface`, `database`, `credential`, `origin`); `plans`: `{ kind, id, plan, hash }` of what publishing would do to records; with `publish` `broken`, as `impact.do` tells it',
+        '`{ added, changed, left, ids }`: lists of `{ kind, id, name, revision?, version? }`, and what has another id here, `kind/id` in the bundle with the id here. Of a dry run `changed` has `diff: [{ path, before?, after?, from?, cut? }]` (`from` of what is moved, `cut` where values are too long), and there is more: `revisions` to be sent with the import; `findings`: `{ kind, id, severity, path, code, message, stops }`, with those that `stops` nothing is brought in; `missing`: `{ kind, id }` of what is named and neither here nor in the bundle (documents, `dictionary`, `role`, `interface`, `database`, `credential`, `origin`); `plans`: `{ kind, id, plan, hash }` of what publishing would do to records; `tests` that fail, as `review.do` tells them; with `publish` `broken`, as `impact.do` tells it',
       list: 'of `BREAKS_OTHERS`: the published documents that would have new errors, as `impact.do` tells them; of `REVISION_CONFLICT` what was changed meanwhile',
     },
     codes: [
@@ -47,6 +49,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     permit: permitAnyDesigner,
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,
+    inTurn: designTurn,
     handler: async (ctx) => {
       const result = await importBundle(ctx, ctx.param, bundledInterfaces(ctx));
       return { result: presentImport(result, ctx.locale), unchanged: isUnchanged(result) };

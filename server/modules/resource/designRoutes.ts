@@ -76,7 +76,7 @@ export function registerResourceDesign(app: FastifyInstance): void {
     path: '/resource/tag.do',
     action: 'resource.tag',
     about:
-      'Notes beside a document what is no part of it: its tags, the system whose designers it belongs to, and whether documents of other systems may name it.',
+      'Notes beside a document what is no part of it: its tags, the system whose designers it belongs to, and whether documents of other systems may name it. To give it to another system takes, beside `design` there, `publish` over it, of forms and conditions `grant` and of forms `data`; to share it `publish`, of forms and conditions `grant`.',
     codes: ['NOT_FOUND', 'PRODUCT_DOCUMENT'],
     access: 'designer',
     permit: permitDocument('design'),
@@ -92,7 +92,7 @@ export function registerResourceDesign(app: FastifyInstance): void {
     path: '/resource/surroundings.do',
     action: 'resource.surroundings',
     about:
-      'What a draft is checked against: the names that there are, and the documents and dictionaries that are asked for. Designers check with it after each change; `check.do` stays the judge.',
+      'What a draft is checked against: the names that there are, to designers as far as they stand in what they may read, and the documents and dictionaries that are asked for. Designers check with it after each change; `check.do` stays the judge.',
     answers: {
       result:
         '`{ ids, dictionaries, roles, interfaces, writing, hasCalendar, asked: { documents, values } }`; `ids` by kind, `documents` by `kind/id`, `values` by code of a dictionary, `hasCalendar` whether the working calendar says anything of the coming twelve months',

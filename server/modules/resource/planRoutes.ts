@@ -7,6 +7,7 @@ import { reviewPublication } from '../../documents/reviewing.ts';
 import { PlanParam, PublishAllParam, ReviewParam } from '../../documents/schema.ts';
 import { withBroken } from './broken.ts';
 import { presentReview } from './presenter.ts';
+import { designTurn } from './designTurn.ts';
 
 /** Calls of the manager service about what publishing does, and about publishing several documents at once. */
 export function registerResourcePlans(app: FastifyInstance): void {
@@ -54,6 +55,7 @@ export function registerResourcePlans(app: FastifyInstance): void {
     access: 'designer',
     permit: permitDocuments('read'),
     param: ReviewParam,
+    inTurn: designTurn,
     handler: async (ctx) => ({
       result: presentReview(await reviewPublication(ctx, ctx.param), ctx.locale),
     }),
@@ -74,6 +76,7 @@ export function registerResourcePlans(app: FastifyInstance): void {
       'PLAN_NOT_ACCEPTED',
       'BREAKS_OTHERS',
       'TEST_FAILED',
+      'RIGHT_TO_USE',
     ],
     access: 'designer',
     permit: permitPublishingAll,

@@ -14,6 +14,7 @@ import {
 } from '../../documents/schema.ts';
 import { getResource } from './service.ts';
 import { listVersions } from '../../documents/versionRepository.ts';
+import { designTurn } from './designTurn.ts';
 
 const PAGE = 20;
 
@@ -24,7 +25,7 @@ export function registerResource(app: FastifyInstance): void {
     path: '/resource/get.do',
     action: 'resource.get',
     about:
-      'Reads a document: of `kind`, else of the first of `orKinds` that has one of that id. Other versions than the published one are for administrators, who design.',
+      'Reads a document: of `kind`, else of the first of `orKinds` that has one of that id. Other versions than the published one are for who may read how it is designed.',
     answers: {
       result:
         '`{ id, kind, name, version, revision, schema, savedBy?, savedAt?, system?, rights?, conditions? }`; `rights` is what the role may do with the module: `{ actions, read, write }`',
@@ -67,11 +68,13 @@ export function registerResource(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/check.do',
     action: 'resource.check',
-    about: 'Checks a document among everything that is published, as publishing does.',
+    about:
+      'Checks a document among all working documents, as it would stand beside them. Publishing checks it among what users have.',
     answers: { list: '`{ severity, path, code, message, fix? }`; `path` is a JSON pointer' },
     access: 'designer',
     permit: permitAnyDesigner,
     param: CheckResourceParam,
+    inTurn: designTurn,
     handler: async (ctx) => {
       const { findings, total } = await checkResource(ctx, ctx.param);
       return { list: findings.map((found) => presentFinding(found, ctx.locale)), total };
@@ -83,7 +86,7 @@ export function registerResource(app: FastifyInstance): void {
     action: 'resource.versions',
     about: 'Lists the versions of a document, the latest first.',
     answers: {
-      list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note?, replaced? }`; `replaced`: a draft that an import has replaced, which users never had',
+      list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher, note?, replaced? }`; `replaced`: a draft that an import or a rollback has replaced, which users never had',
     },
     codes: ['NOT_FOUND'],
     access: 'designer',

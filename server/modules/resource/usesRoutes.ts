@@ -6,6 +6,7 @@ import { renamePart } from '../../documents/renaming.ts';
 import { ImpactParam, RenameParam, TestParam, UsesParam } from '../../documents/schema.ts';
 import { testResource } from '../../documents/testing.ts';
 import { findUses } from '../../documents/uses.ts';
+import { designTurn } from './designTurn.ts';
 
 const PLACES =
   '`{ kind, id, name, published, draft, places: [{ path, sentence }] }`; `path` is a JSON pointer, `sentence` says where that is';
@@ -23,6 +24,7 @@ export function registerResourceUses(app: FastifyInstance): void {
     access: 'designer',
     permit: permitDocument('read'),
     param: UsesParam,
+    inTurn: designTurn,
     handler: async (ctx) => ({ list: await findUses(ctx, ctx.param) }),
   });
   defineCall(app, {
@@ -36,6 +38,7 @@ export function registerResourceUses(app: FastifyInstance): void {
     access: 'designer',
     permit: permitDocument('read'),
     param: ImpactParam,
+    inTurn: designTurn,
     handler: async (ctx) => ({ list: await findImpact(ctx, ctx.param) }),
   });
   defineCall(app, {
@@ -67,6 +70,7 @@ export function registerResourceUses(app: FastifyInstance): void {
     access: 'designer',
     permit: permitDocument('read'),
     param: TestParam,
+    inTurn: designTurn,
     handler: async (ctx) => ({ list: await testResource(ctx, ctx.param) }),
   });
   defineCall(app, {

@@ -57,7 +57,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     },
     codes: [
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
-      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED'] as const),
+      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED', 'RIGHT_TO_USE'] as const),
     ],
     access: 'designer',
     permit: permitPublishing,
@@ -100,11 +100,12 @@ export function registerResourceWrites(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/rollback.do',
     action: 'resource.rollback',
-    about: 'Publishes an earlier version again, as a new one.',
+    about:
+      'Publishes an earlier version again, as a new one. A draft that no version holds stays among the versions, as `replaced`.',
     answers: { result: '`{ version, revision, broken? }`' },
     codes: [
       ...(['NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_PUBLISHED', 'DOCUMENT_INVALID'] as const),
-      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED', 'PRODUCT_DOCUMENT'] as const),
+      ...(['PLAN_NOT_ACCEPTED', 'BREAKS_OTHERS', 'TEST_FAILED', 'PRODUCT_DOCUMENT', 'RIGHT_TO_USE'] as const),
     ],
     access: 'designer',
     permit: permitPublishing,

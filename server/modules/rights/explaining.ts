@@ -3,7 +3,7 @@ import { visibleMenus, type VisibleMenu } from '../../../src/documents/system/me
 import type { DesignGrant } from '../../../src/schemas/designRight.ts';
 import { ALL_SYSTEMS } from '../../../src/schemas/designRight.ts';
 import type { SystemDocument } from '../../../src/schemas/documents/system.ts';
-import type { LocalText } from '../../../src/schemas/text.ts';
+import type { LocalText, Text } from '../../../src/schemas/text.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { hasDesignRight } from '../../documents/designPolicy.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
@@ -41,6 +41,8 @@ export interface Explanation {
   /** Whether the account may log in at all. */
   readonly active: boolean;
   readonly roles: readonly RoleVerdict[];
+  /** What the systems are called that the reasons name, by id. */
+  readonly systems: Readonly<Record<string, Text>>;
 }
 
 type Asking = AccessContext & { readonly param: Explain };
@@ -69,7 +71,22 @@ export async function explain(ctx: Asking): Promise<Explanation> {
     if (actor) roles.push({ role: groupid, name, isAdmin, ...(await judge(actor)) });
   }
   const may = roles.some((each) => each.may);
-  return { may, user: account, active: user !== undefined, roles };
+  return { may, user: account, active: user !== undefined, roles, systems: await systemTitles(db, roles) };
+}
+
+async function systemTitles(
+  db: AccessContext['db'],
+  roles: readonly RoleVerdict[],
+): Promise<Explanation['systems']> {
+  const named = roles.flatMap((role): readonly { readonly system: string }[] =>
+    'ways' in role ? role.ways : 'designs' in role ? role.designs : [],
+  );
+  const ids = [...new Set(named.map(({ system }) => system))];
+  if (ids.length === 0) return {};
+  const { rows } = await sql<{ id: string; title: Text }>`
+    select id, coalesce(schema->'title', schema->'name') as title from atrium.resource
+    where kind = 'system' and id = any(${ids}::text[])`.execute(db);
+  return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
 }
 
 async function judgeOf(ctx: Asking): Promise<Judge> {

@@ -11,6 +11,7 @@ import { reachableRecords } from '../../records/rowScope.ts';
 import { actorFor, inRole } from '../../session/actor.ts';
 import { findActiveUser } from '../../session/repository.ts';
 import { rolesWithPeople } from './explaining.ts';
+import { peopleOf } from './peopleOf.ts';
 import { openForRole, type Opened, publishedForm, type RecordAction, recordActions } from './whoMay.ts';
 import type { WhoMay } from './schema.ts';
 
@@ -59,7 +60,7 @@ export async function peopleWhoMay(
 
   async function oneByOne(): Promise<Omit<PeopleMay, 'of'>> {
     const { rows } = await sql<{ id: string }>`
-      select ${sql.ref(`${PERSON}.id`)} as id ${peopleOf(role)}
+      select ${sql.ref(`${PERSON}.id`)} as id from ${peopleOf(role)}
       order by ${sql.ref(`${PERSON}.login_name`)} limit ${limit} offset ${offset}`.execute(ctx.db);
     const asked: RawBuilder<boolean>[] = [];
     const told: { person: Omit<PersonMay, RecordAction>; at: Partial<Record<RecordAction, number>> }[] = [];
@@ -88,10 +89,6 @@ export async function peopleWhoMay(
   }
 }
 
-const peopleOf = (role: string): RawBuilder<unknown> => sql`
-  from atrium.user_role m join atrium.user_account ${sql.id(PERSON)} on ${sql.ref(`${PERSON}.id`)} = m.user_id
-  where m.groupid = ${role} and ${sql.ref(`${PERSON}.status`)} = 'active'`;
-
 /** One statement asks the rules of everybody. */
 async function atOnce(
   ctx: Reading,
@@ -110,9 +107,7 @@ async function atOnce(
       select ${sql.ref(`${PERSON}.id`)} as id, ${sql.ref(`${PERSON}.real_name`)} as name,
         ${sql.ref(`${PERSON}.login_name`)} as "loginName",
         ${may('detail')} as detail, ${may('update')} as update, ${may('remove')} as remove
-      from ${recordsOf(shape)} cross join atrium.user_role m
-        join atrium.user_account ${sql.id(PERSON)} on ${sql.ref(`${PERSON}.id`)} = m.user_id
-      where r.id = ${record} and m.groupid = ${role} and ${sql.ref(`${PERSON}.status`)} = 'active'
+      from ${recordsOf(shape)} cross join ${peopleOf(role)} where r.id = ${record}
     ) as people where detail or update or remove
     order by "loginName" limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
   const people = rows.map(({ total: _, ...person }) => person);

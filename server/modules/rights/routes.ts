@@ -23,10 +23,10 @@ export function registerRights(app: FastifyInstance): void {
     path: '/rights/role.do',
     action: 'rights.role',
     about:
-      'Tells what a role may do in the working documents whose rights the caller sets: the systems, the forms that grant it something, and what it designs.',
+      'Tells what a role may do in the working documents whose design the caller reads: the systems, the forms that grant it something, and what it designs; and what of it the caller may set. A document is set by `/resource/patch.do` with `design` and `grant` over it, for a role that it takes.',
     answers: {
       result:
-        '`{ role: { id, name, isAdmin, people }, systems, forms, designs: [{ system, rights }] }`; `systems`: `{ id, title, system, revision, isPublished, sees }`; `forms`: the same with `fields` and `grants` instead of `sees`',
+        "`{ role: { id, name, isAdmin, people }, systems, forms, freeForms, designs: [{ system, rights }], setsDesigns }`; each document `{ id, title, system, rights, takesRole }`, `rights` being the caller's over it; `systems` and `forms` besides `{ revision, isPublished }`; `systems`: `sees` and `menus: [{ at, names, actions }]` that the role sees, `actions` `*` where forms decide; `forms`: `fields` and `grants`; `freeForms`: those that grant it nothing yet and whose rights the caller sets",
     },
     codes: ['NOT_FOUND'],
     access: 'designer',
@@ -42,7 +42,7 @@ export function registerRights(app: FastifyInstance): void {
       'Explains why somebody may do something, or may not, by the functions that decide it when they do: an action on the records of a `form` (of one `record`, on one `field`), to open a `menu` of a `system`, or a design `right` over it.',
     answers: {
       result:
-        '`{ may, user: { id, name, loginName }, active, roles: [{ role, name, isAdmin, may, … }] }`, each role with its reasons. Of a form `{ granted, menus, ways: [{ system, menus, actions }], rules: [{ rows?, holds? }], read, write, record?, field? }`, `menus`: `allow`, `deny`, or `unneeded` for administrators; of a menu `{ hidden, actions }`; of a right `{ designs }`',
+        '`{ may, user: { id, name, loginName }, active, roles: [{ role, name, isAdmin, may, … }] }`, each role with its reasons. Of a form `{ granted, menus, ways: [{ system, menus, actions }], rules: [{ rows?, holds? }], read, write, record?, field? }`, `menus`: `allow`, `deny`, or `unneeded` for administrators; of a menu `{ hidden, actions }`; of a right `{ designs }`. Beside them `systems`: what the systems are called that reasons name, by id',
     },
     codes: ['NOT_FOUND'],
     example: {
@@ -52,6 +52,7 @@ export function registerRights(app: FastifyInstance): void {
           may: true,
           user: { id: 'T1001', name: '陈老师', loginName: 'counsellor' },
           active: true,
+          systems: { leave: { zhCN: '请假', enUS: 'Leave' } },
           roles: [
             {
               ...{

@@ -6,7 +6,7 @@ import type { RuleSetOrReference } from '../../../src/schemas/condition.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { anybody, dependenceOf, PERSON } from '../../records/askedOfPeople.ts';
+import { anybody, dependenceOf } from '../../records/askedOfPeople.ts';
 import type { Dependence } from '../../records/askedOfPeople.ts';
 import { roleAuthority } from '../../records/Authority.ts';
 import { type OpenModule, shapeOf, underAuthority } from '../../records/formModules.ts';
@@ -15,6 +15,7 @@ import { reachableRecords, recordsOfRule } from '../../records/rowScope.ts';
 import { actorFor } from '../../session/actor.ts';
 import { rolesWithPeople } from './explaining.ts';
 import { maskList } from './formVerdict.ts';
+import { peopleOf } from './peopleOf.ts';
 
 /** What is done with a record that there is. */
 export const recordActions = ['detail', 'update', 'remove'] as const satisfies readonly ModuleAction[];
@@ -70,10 +71,6 @@ export async function openForRole(
   };
 }
 
-const PEOPLE_OF = (role: string): RawBuilder<unknown> => sql`
-  from atrium.user_role m join atrium.user_account ${sql.id(PERSON)} on ${sql.ref(`${PERSON}.id`)} = m.user_id
-  where m.groupid = ${role} and ${sql.ref(`${PERSON}.status`)} = 'active'`;
-
 type Asked = RawBuilder<boolean | number>;
 
 /**
@@ -91,7 +88,9 @@ export async function whoMay(ctx: Reading, form: string, record: string): Promis
   const ask = (role: string, depends: Dependence, predicate: RawBuilder<boolean>) => {
     if (depends === 'each') return (): Extent => ({ of: 'each' });
     const at = asked.push(
-      depends === 'none' ? predicate : sql<number>`(select count(*) ${PEOPLE_OF(role)} and (${predicate}))`,
+      depends === 'none'
+        ? predicate
+        : sql<number>`(select count(*) from ${peopleOf(role)} where ${predicate})`,
     );
     return (answers: readonly (boolean | number)[]): Extent => extentOf(answers[at - 1]);
   };

@@ -11,7 +11,7 @@ export function registerShare(app: FastifyInstance): void {
     path: '/resource/share.do',
     action: 'share.add',
     about:
-      'Makes a link by which anybody reads one version of one document, without a role. Its token is told once.',
+      'Makes a link by which anybody reads one version of one document, without a role, and what that is made of as far as its maker may read it. Its token is told once.',
     answers: { result: '`{ shareId, url }`' },
     codes: ['NOT_FOUND'],
     access: 'designer',

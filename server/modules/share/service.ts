@@ -58,7 +58,7 @@ export async function share(
   const shared = { kind, id, version: String(version) };
   const actor = actorName(ctx.actor);
   await ctx.db.transaction().execute(async (trx) => {
-    await insertShareLink(trx, { ...shared, shareId, token, expiresAt, actor });
+    await insertShareLink(trx, { ...shared, shareId, token, expiresAt, actor, makerRole: ctx.actor.groupId });
     await writeAudit(trx, [
       {
         actor,

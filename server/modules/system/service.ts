@@ -54,16 +54,20 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
   return {
     ...presentSystem(system, scopeOf(ctx)),
     menus: menus.map((menu) => presentMenu(menu, context)),
-    ...((await mayChange(ctx, id)) && { designs: true as const }),
+    ...(await ownRights(ctx, id)),
   };
 }
 
-/** Whether the caller may change a system in its designer; of anybody who designs nothing nothing is asked. */
-async function mayChange(ctx: AccessContext, id: string): Promise<boolean> {
+/** Whether the caller may change a system in its designer, and decides over its rights; of anybody who designs nothing nothing is asked. */
+async function ownRights(ctx: AccessContext, id: string): Promise<Pick<SystemEntry, 'designs' | 'grants'>> {
   const { actor, db } = ctx;
-  if (actor.kind !== 'user' || !(actor.isAdmin || actor.designs.length > 0)) return false;
+  if (actor.kind !== 'user' || !(actor.isAdmin || actor.designs.length > 0)) return {};
   const owned = (await ownershipOf(db, [{ kind: 'system', id }])).get(`system/${id}`);
-  return owned?.origin === 'own' && mayDesign(actor, 'design', owned);
+  if (owned?.origin !== 'own') return {};
+  return {
+    ...(mayDesign(actor, 'design', owned) && { designs: true as const }),
+    ...(mayDesign(actor, 'grant', owned) && { grants: true as const }),
+  };
 }
 
 /**
@@ -73,8 +77,8 @@ async function mayChange(ctx: AccessContext, id: string): Promise<boolean> {
 export async function previewSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
   const draft = await findResource(ctx, 'system', id, 'draft');
   if (draft === undefined) throw new AppError('NOT_FOUND');
-  const designs = (await mayChange(ctx, id)) && { designs: true as const };
-  return { ...(await presentWhole(ctx, draft, id, grantsToAnybody)), ...designs, preview: true };
+  const own = await ownRights(ctx, id);
+  return { ...(await presentWhole(ctx, draft, id, grantsToAnybody)), ...own, preview: true };
 }
 
 /** A system in some version of it, with menus that no role chooses. @throws AppError NOT_FOUND where it is another one */

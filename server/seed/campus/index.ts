@@ -4,6 +4,7 @@ import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
 import { recordTables } from '../../records/recordTables.ts';
+import { keptFields } from '../../flow/keptFields.ts';
 import { analyseTable, syncModuleTable } from '../../records/table.ts';
 import { saveResource } from '../../documents/drafts.ts';
 import { publishResource } from '../../documents/publishing.ts';
@@ -131,7 +132,10 @@ async function publishDocuments(db: Kysely<Database>, { documents }: CampusFolde
       actor: ACTOR,
       ...belonging,
     });
-    await publishResource({ db, publicationEffects: recordTables() }, { kind, id, revision, actor: ACTOR });
+    await publishResource(
+      { db, publicationEffects: { ...recordTables(), ...keptFields } },
+      { kind, id, revision, actor: ACTOR },
+    );
   }
 }
 

@@ -1,8 +1,7 @@
 import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
+import { keyOf } from '../../documents/naming.ts';
 import { reachableFrom } from '../../documents/policy.ts';
-import { findReferences, pagesAt, type Reference } from '../../documents/references.ts';
-
-const nameOf = ({ kind, id }: Reference): string => `${kind}/${id}`;
+import { findReferences, pagesAt } from '../../documents/references.ts';
 
 /**
  * Whose each document of a campus is: the system's that alone leads to it. What several systems lead to, or none, is
@@ -20,7 +19,7 @@ export function campusOwners(documents: readonly AtriumDocument[]): ReadonlyMap<
     if (kind !== 'system') continue;
     for (const name of reachableFrom(references.flatMap(pagesAt), known))
       reachedBy.set(name, [...(reachedBy.get(name) ?? []), id]);
-    reachedBy.set(nameOf({ kind, id }), [id]);
+    reachedBy.set(keyOf({ kind, id }), [id]);
   }
   return new Map(
     [...reachedBy].flatMap(([name, [owner, ...more]]) =>

@@ -6,3 +6,4 @@ export { checkTemplate, examineText } from './checkTemplate.ts';
 export { nearest, type ProposalWork, type Propose, proposalWork, proposer } from './nearest.ts';
 export * as types from './staticType.ts';
 export type { Origin, RecordType, StaticType } from './staticType.ts';
+export { witnesses } from './witnesses.ts';

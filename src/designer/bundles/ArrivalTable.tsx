@@ -19,19 +19,25 @@ const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(kin
 
 /** Documents and interfaces of a file: how each stands here, and what is to become of it. */
 export const ArrivalTable = observer(function ArrivalTable({ model }: { model: ImportModel }) {
-  const { locale } = useRoot();
+  const { locale, theme } = useRoot();
   const text = useText(bundlesLocale);
+  // A phone has room for one column: there what is to become of a document stands below its name.
+  const isNarrow = theme.device === 'mobile';
   const kindOf = ({ kind }: Entry): string =>
     isDocumentKind(kind) ? locale.localise(kindTitles[kind]) : text('kind_interface');
+  // Read here: the table draws its rows where nothing follows the trial, which comes later.
+  const differing = new Set(
+    model.entries.filter((entry) => model.standingOf(entry) === 'changed').map(({ key }) => key),
+  );
   return (
     <Table<Entry>
       size="small"
       rowKey="key"
       dataSource={[...model.entries]}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 640 }}
+      {...(!isNarrow && { scroll: { x: 640 } })}
       expandable={{
-        rowExpandable: (entry) => entry.kind !== 'interface' && model.standingOf(entry) === 'changed',
+        rowExpandable: (entry) => entry.kind !== 'interface' && differing.has(entry.key),
         expandedRowRender: (entry) => <ArrivalDifference model={model} entry={entry} />,
       }}
       columns={[
@@ -40,19 +46,29 @@ export const ArrivalTable = observer(function ArrivalTable({ model }: { model: I
           render: (_, entry) => (
             <>
               {entry.name} <small className="at-bundles-quiet">{`${kindOf(entry)} · ${entry.id}`}</small>
+              {isNarrow && (
+                <div className="at-bundles-stacked">
+                  <StandingTag model={model} entry={entry} />
+                  <ChoiceField model={model} entry={entry} />
+                </div>
+              )}
             </>
           ),
         },
-        {
-          title: text('here'),
-          width: 100,
-          render: (_, entry) => <StandingTag model={model} entry={entry} />,
-        },
-        {
-          title: text('what'),
-          width: 220,
-          render: (_, entry) => <ChoiceField model={model} entry={entry} />,
-        },
+        ...(isNarrow
+          ? []
+          : [
+              {
+                title: text('here'),
+                width: 100,
+                render: (_: unknown, entry: Entry) => <StandingTag model={model} entry={entry} />,
+              },
+              {
+                title: text('what'),
+                width: 220,
+                render: (_: unknown, entry: Entry) => <ChoiceField model={model} entry={entry} />,
+              },
+            ]),
       ]}
     />
   );

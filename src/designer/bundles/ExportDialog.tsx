@@ -37,12 +37,12 @@ export const ExportDialog = observer(function ExportDialog({ chosen, close }: Ex
   const whole = ids.length > 0 && loaded.status === 'ready' ? loaded.value : undefined;
   const bundle = whole && {
     ...whole,
-    documents: whole.documents.filter((each) => !without.has(keyOf(each))),
+    documents: whole.documents.filter((each) => ids.includes(keyOf(each)) || !without.has(keyOf(each))),
   };
   const written = bundle === undefined ? '' : JSON.stringify(bundle, null, 1);
   const save = (): void => {
     if (bundle === undefined) return;
-    const name = fileNameOf(bundle);
+    const name = fileNameOf(bundle, ids);
     saveFile(name, written);
     ui.message('success', text('exported', { name }));
     close();
@@ -88,7 +88,7 @@ export const ExportDialog = observer(function ExportDialog({ chosen, close }: Ex
         {whole && <Included whole={whole} roots={ids} without={without} leaveOut={leaveOut} />}
         {bundle && (
           <p>
-            <strong>{fileNameOf(bundle)}</strong>{' '}
+            <strong>{fileNameOf(bundle, ids)}</strong>{' '}
             {text('size', {
               count: bundle.documents.length,
               size: Math.max(1, Math.round(new Blob([written]).size / 1024)),
@@ -157,7 +157,7 @@ const Included = observer(function Included({
           return (
             <li key={key}>
               <Checkbox
-                checked={!without.has(key)}
+                checked={isRoot || !without.has(key)}
                 disabled={isRoot}
                 onChange={({ target }) => toggle(key, target.checked)}
               >
@@ -170,7 +170,9 @@ const Included = observer(function Included({
           );
         })}
       </ul>
-      {without.size > 0 && <p className="at-bundles-quiet">{text('leftOut')}</p>}
+      {[...without].some((key) => !roots.includes(key)) && (
+        <p className="at-bundles-quiet">{text('leftOut')}</p>
+      )}
       {dictionaries.length > 0 && (
         <p>{text('withDictionaries', { codes: named(dictionaries.map(({ code }) => code)) })}</p>
       )}

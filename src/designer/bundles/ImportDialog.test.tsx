@@ -4,14 +4,24 @@ import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
-const page = (id: string, name: string) => ({
+const section = { type: 'section', id: 'top', title: '开头' };
+const page = (id: string, name: string, body: readonly object[] = []) => ({
   ...{ kind: 'app', id, name },
-  schema: { kind: 'app', schemaVersion: 1, id, name, body: [] },
+  schema: { kind: 'app', schemaVersion: 1, id, name, body },
 });
 const bundle = {
   ...{ format: 'atrium-bundle', formatVersion: 1 },
-  documents: [page('first-page', '首页'), page('other-page', '另一页')],
+  documents: [page('first-page', '首页'), page('other-page', '另一页', [section])],
 };
+
+const ofOther = { kind: 'app', id: 'other-page', severity: 'warning', stops: false };
+const untranslated = (path: string) => ({
+  ...ofOther,
+  path,
+  code: 'MISSING_TEXT',
+  message: '缺少英文文字。',
+});
+const wrong = { ...ofOther, path: '/body/0/visible', code: 'X', message: '总是不显示。' };
 
 test('a file is looked at, decided document by document and brought in; what fails loses nothing', async () => {
   const asked: Record<string, unknown>[] = [];
@@ -32,13 +42,29 @@ test('a file is looked at, decided document by document and brought in; what fai
       result: {
         ...{ added: isCopied ? [first, other] : [other], changed: isCopied ? [] : [first], left: [] },
         ids: isCopied ? { 'app/first-page': id } : {},
-        ...{ revisions: { [`app/${id}`]: 0 }, findings: [], plans: [] },
+        ...{
+          revisions: { [`app/${id}`]: 0 },
+          findings: [untranslated(''), untranslated('/title'), wrong],
+          plans: [],
+        },
         missing: [{ kind: 'role', id: 'plumber' }],
+        tests: [
+          {
+            ...{ kind: 'app', id, name: '首页', test: 'a', title: '学生看到提示', passed: false },
+            failures: [
+              { part: 'x', member: 'visible', expected: true, actual: false, reason: '没有这个部分' },
+            ],
+          },
+        ],
       },
     };
   };
+  const systems = [
+    { id: 'repairs', name: '报修', rights: ['design'] },
+    { id: 'affairs', name: '学工', rights: ['design'] },
+  ];
   const { root } = createPlainRoot({
-    answers: { '/resource/import.do': imports, '/resource/list.do': () => ({ list: [] }) },
+    answers: { '/resource/import.do': imports, '/getDesignSystems.htm': () => ({ list: systems }) },
   });
   act(() => root.session.begin(testLogin('administrator')));
   renderPortal(root, <ImportDialog close={vi.fn()} />);
@@ -56,6 +82,22 @@ test('a file is looked at, decided document by document and brought in; what fai
   await choose(JSON.stringify(bundle));
   expect(await screen.findByText('有差异')).toBeTruthy();
   expect(screen.getByText('角色：plumber')).toBeTruthy();
+  // A finding tells of which part it is; texts that lack a language are counted.
+  expect(screen.getByText('总是不显示。').textContent).toBe('开头 总是不显示。');
+  expect(screen.getByText('2 处缺少译文')).toBeTruthy();
+  // What differs can be opened, and what is new has nothing to differ from.
+  const rows = screen.getAllByRole('row').filter((each) => each.querySelector('.ant-select') !== null);
+  const canOpen = (row: HTMLElement) =>
+    row.querySelector('.ant-table-row-expand-icon-collapsed:not(.ant-table-row-expand-icon-spaced)') !== null;
+  expect(rows.map(canOpen)).toEqual([true, false]);
+  expect(screen.getByText('首页：学生看到提示')).toBeTruthy();
+  // Whoever is no administrator gives new documents to a system of theirs.
+  expect(asked.at(-1)).toMatchObject({ system: 'repairs' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '新文档属于' }));
+  expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual([
+    'repairs',
+    'affairs',
+  ]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '“首页”的处理' }));
   fireEvent.click(await screen.findByText('另存为新的'));
   await waitFor(() =>

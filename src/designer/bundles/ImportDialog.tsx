@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { useSystems } from './useSystems.ts';
 import { ArrivalTable } from './ArrivalTable.tsx';
 import { ImportModel } from './ImportModel.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
@@ -133,18 +132,19 @@ const Look = observer(function Look({ model }: { model: ImportModel }) {
 /** Whose the new documents are. */
 const Owner = observer(function Owner({ model }: { model: ImportModel }) {
   const text = useText(bundlesLocale);
-  const here = useSystems();
-  const coming = model.entries.filter(({ kind }) => kind === 'system');
-  const systems = new Map([...here, ...coming].map(({ id, name }) => [id, name]));
-  const nobody = { value: '', label: text('ownerNone') };
-  const named = [...systems].map(([value, name]) => ({ value, label: `${name} (${value})` }));
+  const options = model.owners.map(({ id, name }) => ({
+    value: id,
+    label: id === '' ? text('ownerNone') : `${name} (${id})`,
+  }));
+  if (options.length === 0) return null;
   return (
     <label>
       {text('owner')}
       <Select
+        aria-label={text('owner')}
         value={model.system}
         style={{ minWidth: 200 }}
-        options={[nobody, ...named]}
+        options={options}
         onChange={(system: string) => model.setSystem(system)}
       />
     </label>

@@ -11,6 +11,7 @@ import {
   readBundleFile,
   type Trial,
 } from './bundle.ts';
+import { listOwnSystems, type OwnedSystem } from '../core/designCalls.ts';
 import { importBundle, type ImportRequest, tryImport } from './bundleCalls.ts';
 
 /** What becomes of one document or interface of the file. */
@@ -35,8 +36,9 @@ export class ImportModel {
   trial: Trial | undefined;
   outcome: Outcome | undefined;
   failure: unknown;
-  /** Whose designers new documents are for; empty: the administrators'. */
-  system = '';
+  /** Systems whose documents the person may change; undefined while nobody knows. */
+  owned: readonly OwnedSystem[] | undefined;
+  #system: string | undefined;
   isLooking = false;
   isImporting = false;
   readonly #client: ApiClient;
@@ -49,6 +51,7 @@ export class ImportModel {
     this.#client = client;
     makeAutoObservable(this, {
       bundle: observableRef,
+      owned: observableRef,
       trial: observableRef,
       outcome: observableRef,
       failure: observableRef,
@@ -67,6 +70,27 @@ export class ImportModel {
         key: `interface/${id}`,
       })),
     ];
+  }
+
+  /**
+   * Whose designers new documents can be for: an empty id stands for the administrators. A system that comes with them is
+   * among those where nobody else may say so, and where the trial let it in.
+   */
+  get owners(): readonly Pick<OwnedSystem, 'id' | 'name'>[] {
+    const { owned = [], trial } = this;
+    const here = new Set(owned.map(({ id }) => id));
+    const mayAny = here.has('') || owned.length === 0;
+    const coming = this.entries
+      .filter((each) => each.kind === 'system' && this.choiceOf(each.key) !== 'skip')
+      .filter((each) => mayAny || this.standingOf(each) !== undefined)
+      .map(({ id, key, name }) => ({ id: trial?.ids[key] ?? id, name }));
+    return [...owned, ...coming.filter(({ id }) => !here.has(id))];
+  }
+
+  get system(): string {
+    const { owners } = this;
+    const chosen = owners.find(({ id }) => id === this.#system);
+    return (chosen ?? owners[0])?.id ?? '';
   }
 
   get isReady(): boolean {
@@ -124,7 +148,7 @@ export class ImportModel {
   }
 
   setSystem(system: string): void {
-    this.system = system;
+    this.#system = system;
     void this.look();
   }
 
@@ -138,6 +162,8 @@ export class ImportModel {
     this.failure = undefined;
     this.#requestId = crypto.randomUUID();
     try {
+      const owned = this.owned ?? (await listOwnSystems(this.#client, signal));
+      runInAction(() => (this.owned = owned));
       const trial = await tryImport(this.#client, this.#request(), signal);
       runInAction(() => (this.trial = trial));
     } catch (error) {

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { FormDocument } from '../../schemas/documents/index.ts';
 import { listed } from '../../schemas/text.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import { PlanList } from '../publish/PlanList.tsx';
-import { type ImportFinding, keyOf, type Named } from './bundle.ts';
+import type { Named } from './bundle.ts';
 import { bundlesLocale } from './bundles.locale.ts';
 import type { ImportModel } from './ImportModel.ts';
+import { documentOf, groupedBy, nameOf } from './named.ts';
+import { TrialFindings } from './TrialFindings.tsx';
 
 const BESIDE = ['dictionary', 'interface', 'role', 'database', 'credential', 'origin'] as const;
 
@@ -52,7 +55,25 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
           </ul>
         </section>
       )}
-      <Findings model={model} findings={trial.findings} />
+      <TrialFindings model={model} findings={trial.findings} />
+      {trial.tests.length > 0 && (
+        <section>
+          <h3>{text('tests')}</h3>
+          <p className="at-bundles-quiet">{text('testsHint')}</p>
+          <ul>
+            {trial.tests.map(({ kind, id, name, test, title, failures }) => (
+              <li key={`${kind}/${id} ${test}`}>
+                {`${name}：${title}`}
+                <ul className="at-bundles-quiet">
+                  {[...new Set(failures.map(({ reason }) => reason))].map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {trial.plans.length > 0 && (
         <section>
           <h3>{text('plans')}</h3>
@@ -60,7 +81,7 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
           {trial.plans.map(({ kind, id, plan }) => (
             <div key={id}>
               <strong>{nameOf(model, { kind, id })}</strong>
-              <PlanList plan={plan} />
+              <PlanList plan={plan} form={formOf(model, { kind, id })} />
             </div>
           ))}
         </section>
@@ -69,47 +90,8 @@ export const TrialNotes = observer(function TrialNotes({ model }: { model: Impor
   );
 });
 
-/** Findings document by document, those that keep it from being imported first. */
-const Findings = observer(function Findings({
-  model,
-  findings,
-}: {
-  model: ImportModel;
-  findings: readonly ImportFinding[];
-}) {
-  const text = useText(bundlesLocale);
-  const grouped = groupedBy(findings, keyOf);
-  return (
-    <section>
-      <h3>{text('findings')}</h3>
-      {findings.length === 0 && <p className="at-bundles-quiet">{text('sound')}</p>}
-      {[...grouped].map(([key, list]) => (
-        <details key={key} open={list.some(({ stops }) => stops)}>
-          <summary>{`${nameOf(model, list[0] ?? { kind: '', id: key })}（${String(list.length)}）`}</summary>
-          <ul>
-            {list.map(({ path, code, message, stops }) => (
-              <li key={`${path} ${code}`} data-stops={stops}>
-                {message}
-                {stops && <strong className="at-bundles-stops"> {text('stops')}</strong>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </section>
-  );
-});
-
-function groupedBy<T>(list: readonly T[], nameOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of list) groups.set(nameOf(each), [...(groups.get(nameOf(each)) ?? []), each]);
-  return groups;
-}
-
-/** What a document of the file is called, by what it is called here. */
-function nameOf({ entries, trial }: ImportModel, named: Named): string {
-  const found = entries.find(
-    ({ kind, id, key }) => keyOf({ kind, id: trial?.ids[key] ?? id }) === keyOf(named),
-  );
-  return found?.name ?? named.id;
+/** A form of the file, by what it is called here: a trial has found that it is one. */
+function formOf(model: ImportModel, named: Named): FormDocument | undefined {
+  const document = documentOf(model, named);
+  return document?.kind === 'form' ? document : undefined;
 }

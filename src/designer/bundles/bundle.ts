@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { FiguredPlan } from '../../schemas/wire/plan.ts';
+import type { TestOf } from '../publish/publishCalls.ts';
 
 /** A document of a bundle. */
 export interface BundledDocument {
@@ -56,6 +57,8 @@ export interface Trial extends Outcome {
   readonly findings: readonly ImportFinding[];
   readonly missing: readonly Named[];
   readonly plans: readonly (FiguredPlan & Named)[];
+  /** Tests that fail, of what comes and of what is here. */
+  readonly tests: readonly TestOf[];
 }
 
 export const keyOf = ({ kind, id }: Named): string => `${kind}/${id}`;
@@ -93,9 +96,10 @@ const isDocument = (value: unknown): boolean =>
     (name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string',
   );
 
-/** A name for the file: of the system in it, else of its first document, with the day. */
-export function fileNameOf({ documents, exportedAt = '' }: Bundle): string {
-  const main = documents.find(({ kind }) => kind === 'system') ?? documents[0];
+/** A name for the file: of the system in it, else of the document that was chosen first, with the day. @param chosen `kind/id` */
+export function fileNameOf({ documents, exportedAt = '' }: Bundle, [chosen]: readonly string[]): string {
+  const main =
+    documents.find(({ kind }) => kind === 'system') ?? documents.find((each) => keyOf(each) === chosen);
   return `${main?.id ?? 'bundle'}-${exportedAt.slice(0, 10)}.atrium.json`;
 }
 

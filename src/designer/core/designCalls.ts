@@ -156,9 +156,11 @@ export interface ListedDocument {
   readonly name: string;
   /** Whether users have a version of it. */
   readonly published: boolean;
+  /** When its draft was saved last, as ISO 8601 in UTC. */
+  readonly updatedAt?: string;
 }
 
-/** Documents of a kind, those that were changed last first. @throws ApiError */
+/** All documents of a kind, those that were changed last first. @throws ApiError */
 export async function listDocuments(
   client: ApiClient,
   kind: DocumentKind,
@@ -167,10 +169,10 @@ export async function listDocuments(
   const { list } = await client.list<ListedDocument>(
     'manager',
     '/resource/list.do',
-    { kind, limit: 1000 },
+    { kind, limit: -1 },
     signal ? { signal } : {},
   );
-  return list;
+  return list.toSorted((one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''));
 }
 
 /** A system whose documents one may change; an empty id stands for none, where administrators may choose that. */
@@ -213,6 +215,11 @@ export async function saveNew(client: ApiClient, document: AtriumDocument, syste
     { outlivesRoute: true },
   );
   return (result as { revision: number }).revision;
+}
+
+/** Gives a document to a system, whose designers may change it from then on. @throws ApiError */
+export async function giveTo(client: ApiClient, { kind, id }: DocumentKey, system: string): Promise<void> {
+  await client.call('manager', '/resource/tag.do', { kind, id, system }, { outlivesRoute: true });
 }
 
 /** Makes a form of an uploaded sheet, as nobody has saved it. @throws ApiError where it cannot be read */

@@ -5,6 +5,7 @@ import { applyFix } from '../../documents/edit/applyFix.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { isReminder, partAt } from '../core/Problems.ts';
+import { useRoleName } from '../editors/pickers/useRoles.ts';
 import { useFieldTitle } from '../panel/useModuleForm.ts';
 import { useDesign } from './DesignContext.ts';
 import { designLocale } from './design.locale.ts';
@@ -17,6 +18,7 @@ export const ProblemList = observer(function ProblemList() {
   const { locale } = useRoot();
   const text = useText(designLocale);
   const titleOf = useFieldTitle(model);
+  const roleName = useRoleName();
   const { found, failure } = problems;
   if (failure !== undefined) return <p className="at-design-note">{text('checkFailed', { why: failure })}</p>;
   const reminders = found.filter(isReminder).length;
@@ -31,7 +33,7 @@ export const ProblemList = observer(function ProblemList() {
     <ul className="at-design-problems">
       {problemsFound.map(({ severity, code, message, path, fix }, index) => {
         const part = partAt(model.tree, path);
-        const { title } = partLabel(part, model.language.metas, locale.locale, titleOf);
+        const { title } = partLabel(part, model.language.metas, locale.locale, titleOf, roleName);
         return (
           <li key={`${code} ${path} ${String(index)}`} data-severity={severity}>
             {severity === 'error' ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}

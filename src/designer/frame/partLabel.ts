@@ -12,17 +12,19 @@ export interface PartLabel {
 /**
  * The words for a part.
  * @param fieldTitle titles of fields that columns, filters and places name, by code
+ * @param roleName what the roles are called that have a grant, by code
  */
 export function partLabel(
   { role, type, title, name, value }: Part,
   metas: MetaIndex,
   locale: Locale,
   fieldTitle: (code: string) => string | undefined = () => undefined,
+  roleName: (code: string) => string = (code) => code,
 ): PartLabel {
   const widget = metas.get(type ?? '')?.title;
   const kind = localise(widget ?? roleTitles[role], locale);
   const own = title === undefined ? '' : localise(title, locale);
-  const named = BY_FIELD.has(role) ? fieldTitle(name) : rolesOf(role, value, locale);
+  const named = BY_FIELD.has(role) ? fieldTitle(name) : rolesOf(role, value, locale, roleName);
   const isNode = role === 'node' || role === 'field';
   return { title: own || (named ?? (isNode || name === '' ? kind : name)), kind };
 }
@@ -30,7 +32,17 @@ export function partLabel(
 const BY_FIELD: ReadonlySet<PartRole> = new Set(['place', 'column', 'filter', 'sort', 'override']);
 
 /** A grant is called by the roles that have it. */
-function rolesOf(role: PartRole, value: unknown, locale: Locale): string | undefined {
+function rolesOf(
+  role: PartRole,
+  value: unknown,
+  locale: Locale,
+  roleName: (code: string) => string,
+): string | undefined {
   const { roles } = role === 'grant' ? (value as { roles?: unknown }) : {};
-  return Array.isArray(roles) ? listed(roles.map(String), locale) : undefined;
+  return Array.isArray(roles)
+    ? listed(
+        roles.map((code) => roleName(String(code))),
+        locale,
+      )
+    : undefined;
 }

@@ -5,7 +5,7 @@ export const generateLocale = defineLocale(
   {
     button: '从表单生成',
     title: '从表单“{{name}}”生成应用',
-    lead: '一次生成下面选中的文档；要么全部生成，要么一个也不生成。生成后可以在各自的设计器中修改。',
+    lead: '一次生成下面选中的文档；要么全部生成，要么一个也不生成。生成后可以在各自的设计器中修改。不属于任何系统的表单会归入菜单所在的系统。',
     what: '生成什么',
     list: '列表',
     handling: '办理表单',
@@ -42,6 +42,7 @@ export const generateLocale = defineLocale(
     cancel: '取消',
     close: '关闭',
     notSaved: '表单还有修改没有保存，暂时不能生成',
+    notAdopted: '已生成；表单没有归入系统，系统的设计者还不能修改它：{{why}}',
     failed: '没有生成，什么也没有改动：{{why}}',
     loadFailed: '没有取到现有的文档：{{why}}',
     made: '已生成，还没有发布',
@@ -57,7 +58,7 @@ export const generateLocale = defineLocale(
   {
     button: 'Make of the form',
     title: 'An application of the form “{{name}}”',
-    lead: 'Makes what is chosen below at once: all of it or nothing. Each can be changed in its designer afterwards.',
+    lead: 'Makes what is chosen below at once: all of it or nothing. Each can be changed in its designer afterwards. A form of no system comes to belong to that of the menu.',
     what: 'What is made',
     list: 'List',
     handling: 'Form to handle',
@@ -94,6 +95,8 @@ export const generateLocale = defineLocale(
     cancel: 'Cancel',
     close: 'Close',
     notSaved: 'The form has changes that are not saved yet, so nothing can be made now',
+    notAdopted:
+      'Made; the form does not belong to the system, so its designers cannot change it yet: {{why}}',
     failed: 'Nothing was made and nothing changed: {{why}}',
     loadFailed: 'What is there did not come: {{why}}',
     made: 'Made; nothing of it is published yet',

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { FormDocument } from '../../schemas/documents/index.ts';
-import { fetchWorking } from '../core/designCalls.ts';
+import { fetchWorking, giveTo } from '../core/designCalls.ts';
 import type { DesignSession } from '../core/useDesignSession.ts';
 import { localeTexts } from '../kinds/system/localeTexts.ts';
 import {
@@ -19,8 +19,12 @@ import { generateLocale } from './generate.locale.ts';
 import { choicesOf, type GeneratePlan } from './plan.ts';
 
 /** Carries a plan out, and publishes what came of it. */
-export function useGenerate({ model, autosave, system: own }: DesignSession) {
-  const { client } = useRoot();
+export function useGenerate({
+  model,
+  autosave,
+  system: own,
+}: Pick<DesignSession, 'model' | 'autosave' | 'system'>) {
+  const { client, ui } = useRoot();
   const text = useText(generateLocale);
   const [made, setMade] = useState<readonly Draft[]>();
   const [published, setPublished] = useState<readonly PublishedDraft[]>();
@@ -45,6 +49,8 @@ export function useGenerate({ model, autosave, system: own }: DesignSession) {
         return;
       }
       const form = model.document as FormDocument;
+      const owner = own ?? (await fetchWorking(client, keyOf(form))).system;
+      const into = { none: undefined, existing: plan.system, new: plan.newSystem.id }[plan.menu];
       const read = new Map([[nameOf(form), model.base.revision]]);
       const drafts: Draft[] = [{ ...keyOf(form), name: form.name, revision: model.base.revision }];
       const working =
@@ -58,15 +64,24 @@ export function useGenerate({ model, autosave, system: own }: DesignSession) {
         client,
         all.filter((document) => document !== form),
         read,
-        own ?? (plan.menu === 'existing' ? plan.system : undefined),
+        owner ?? into,
       );
       const names = new Set(kept.map(nameOf));
       if (names.has(nameOf(form))) {
         const { revision, document } = await fetchWorking(client, keyOf(form));
         model.receive({ revision, document }, localeTexts(generateLocale, 'step'));
       }
+      if (owner === undefined && into !== undefined) await adopt(form, into);
       setMade(inOrder([...drafts.filter((draft) => !names.has(nameOf(draft))), ...kept]));
     }, 'failed');
+  /** A form of no system goes to that of its menu, whose designers else could not design it. */
+  const adopt = async (form: FormDocument, system: string): Promise<void> => {
+    try {
+      await giveTo(client, keyOf(form), system);
+    } catch (error) {
+      ui.message('warning', text('notAdopted', { why: messageOf(error) }));
+    }
+  };
   const publish = (): Promise<void> =>
     whileBusy(async () => setPublished(await publishTogether(client, made ?? [])), 'publishFailed');
   return { made, published, failure, busy, generate, publish };

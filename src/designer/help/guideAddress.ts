@@ -15,6 +15,8 @@ const places = {
   system: 'pages#systems',
   roles: 'rights#roles',
   rights: 'rights',
+  designRights: 'rights#designers',
+  catalogue: 'catalogue',
   publish: 'publishing',
   plan: 'publishing#plan',
   versions: 'publishing#versions',

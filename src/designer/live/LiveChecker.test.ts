@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentSchemas } from '../../schemas/documents/index.ts';
+import { NearCheckWorker } from '../../../tests/support/nearCheckWorker.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import { Check } from 'typebox/value';
-import { createVocabulary } from '../../documents/vocabulary.ts';
-import { metas } from '../../renderers/metas.ts';
 import type { Surroundings } from '../../schemas/wire/surroundings.ts';
-import { LiveCheck } from './LiveCheck.ts';
 import { LiveChecker } from './LiveChecker.ts';
-import type { CheckAnswer, CheckRequest } from './messages.ts';
+import type { CheckRequest } from './messages.ts';
 
 const page = (condition: string): AtriumDocument => ({
   kind: 'app',
@@ -30,32 +26,12 @@ const nothing: Surroundings = {
   asked: { documents: {}, values: {} },
 };
 
-/** The worker's half on this side of the line. */
-class NearWorker extends EventTarget {
-  private live: LiveCheck | undefined;
-  terminated = false;
-
-  postMessage({ document, work, around, asked }: CheckRequest): void {
-    const fits = (kind: keyof typeof documentSchemas, value: object): boolean =>
-      Check(documentSchemas[kind], value);
-    if (around !== undefined) this.live = new LiveCheck(createVocabulary(metas), around, fits);
-    if (asked !== undefined) this.live?.take(asked);
-    const found = work ? this.live?.test(document, work) : this.live?.check(document);
-    const data: CheckAnswer = found ?? { foreign: true };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-
-  terminate(): void {
-    this.terminated = true;
-  }
-}
-
 const { signal } = new AbortController();
 
 test('asks for what a document names when a check first looks at it, and once', async () => {
   const asked: (readonly string[])[] = [];
   const checker = new LiveChecker(
-    () => new NearWorker(),
+    () => new NearCheckWorker(),
     (names) => {
       asked.push(names);
       const documents = names.includes('condition/is-enrolled') ? { 'condition/is-enrolled': enrolled } : {};
@@ -75,7 +51,7 @@ test('asks for what a document names when a check first looks at it, and once', 
 test('reads what is around anew after it could not be read, and tells whoever asked', async () => {
   let round = 0;
   const checker = new LiveChecker(
-    () => new NearWorker(),
+    () => new NearCheckWorker(),
     () => {
       round += 1;
       return round === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(nothing);
@@ -84,4 +60,65 @@ test('reads what is around anew after it could not be read, and tells whoever as
   );
   await expect(checker.check(page('no-such'), signal)).rejects.toThrow('offline');
   expect(await checker.check(page('no-such'), signal)).toHaveLength(1);
+});
+
+/** A worker that answers when it is told to; ended, it never does. */
+class SlowWorker extends NearCheckWorker {
+  private readonly waiting: CheckRequest[] = [];
+
+  override postMessage(request: CheckRequest): void {
+    this.waiting.push(request);
+  }
+
+  answer(): void {
+    if (!this.terminated) this.waiting.splice(0).forEach((request) => super.postMessage(request));
+  }
+}
+
+test('what is forgotten while a check is under way is read anew, and the check answers', async () => {
+  const workers: SlowWorker[] = [];
+  const fetched: ((around: Surroundings) => void)[] = [];
+  const checker = new LiveChecker(
+    () => {
+      const worker = new SlowWorker();
+      workers.push(worker);
+      return worker;
+    },
+    () => new Promise((resolve) => fetched.push(resolve)),
+    () => '',
+  );
+  const found = checker.check(page('no-such'), signal);
+  await expect.poll(() => fetched.length).toBe(1);
+  // While what is around is read.
+  checker.forget();
+  fetched[0]?.(nothing);
+  await expect.poll(() => fetched.length).toBe(2);
+  fetched[1]?.(nothing);
+  await expect.poll(() => workers.length).toBe(1);
+  // While the worker is busy.
+  checker.forget();
+  await expect.poll(() => fetched.length).toBe(3);
+  fetched[2]?.(nothing);
+  await expect.poll(() => workers.length).toBe(2);
+  workers.forEach((worker) => worker.answer());
+  expect(await found).toHaveLength(1);
+});
+
+test('a designer that is closed while it reads starts no worker', async () => {
+  let started = 0;
+  const read: { end?: (around: Surroundings) => void } = {};
+  const checker = new LiveChecker(
+    () => {
+      started += 1;
+      return new NearCheckWorker();
+    },
+    () => new Promise((resolve) => (read.end = resolve)),
+    () => '',
+  );
+  const found = checker.check(page('no-such'), signal);
+  await expect.poll(() => read.end).toBeDefined();
+  checker.dispose();
+  read.end?.(nothing);
+  await expect(found).rejects.toThrow(/abort/i);
+  expect(started).toBe(0);
 });

@@ -22,6 +22,9 @@ export class LiveChecker {
   private worker: CheckWorker | undefined;
   private around: Promise<Surroundings> | undefined;
   private last: Promise<unknown> = Promise.resolve();
+  /** Aborted when what is around is forgotten, with whoever waits for an answer about it. */
+  private current = new AbortController();
+  private readonly disposed = new AbortController();
   private readonly start: () => CheckWorker;
   private readonly fetch: FetchSurroundings;
   private readonly size: () => string;
@@ -65,14 +68,17 @@ export class LiveChecker {
     return turn;
   }
 
-  /** What is around has changed: the next check reads it anew. */
+  /** What is around has changed: it is read anew, by the check that is under way as by the next one. */
   forget(): void {
+    this.current.abort();
+    this.current = new AbortController();
     this.around = undefined;
     this.worker?.terminate();
     this.worker = undefined;
   }
 
   dispose(): void {
+    this.disposed.abort();
     this.forget();
   }
 
@@ -81,26 +87,53 @@ export class LiveChecker {
     work: LiveWork | undefined,
     signal: AbortSignal,
   ): Promise<LiveFindings | LiveTests | undefined> {
-    signal.throwIfAborted();
+    for (;;) {
+      signal.throwIfAborted();
+      this.disposed.signal.throwIfAborted();
+      const current = this.current.signal;
+      try {
+        return await this.runOnce(document, work, [signal, current]);
+      } catch (error) {
+        if (!current.aborted) throw error;
+      }
+    }
+  }
+
+  /** @param ends what ends it: nobody waits for it any more, or what it knew is forgotten */
+  private async runOnce(
+    document: AtriumDocument,
+    work: LiveWork | undefined,
+    ends: readonly [signal: AbortSignal, current: AbortSignal],
+  ): Promise<LiveFindings | LiveTests | undefined> {
+    const [, current] = ends;
+    const goOn = (): void => ends.forEach((end) => end.throwIfAborted());
     const size = this.size();
-    const isFirst = this.around === undefined;
     this.around ??= this.fetch([]);
     const around = await this.around;
-    let answer = await this.ask({ document, work, size, ...(isFirst && { around }) });
+    goOn();
+    const isNew = this.worker === undefined;
+    let answer = await this.ask({ document, work, size, ...(isNew && { around }) }, current);
     for (let round = 1; round < ROUNDS; round += 1) {
       if ('foreign' in answer) return undefined;
       if (answer.wanted.length === 0) return answer;
       const { asked } = await this.fetch(answer.wanted);
-      answer = await this.ask({ document, work, size, asked });
+      goOn();
+      answer = await this.ask({ document, work, size, asked }, current);
     }
     return 'foreign' in answer ? undefined : answer;
   }
 
-  private ask(request: CheckRequest): Promise<CheckAnswer> {
+  private ask(request: CheckRequest, current: AbortSignal): Promise<CheckAnswer> {
     const worker = (this.worker ??= this.start());
     return new Promise((resolve, reject) => {
       const done = new AbortController();
       const { signal } = done;
+      // A worker that is ended says nothing more.
+      const ended = (): void => {
+        done.abort();
+        reject(new Error('What the check knew is forgotten.'));
+      };
+      current.addEventListener('abort', ended, { signal });
       const answered = ({ data }: MessageEvent<CheckAnswer>): void => {
         done.abort();
         resolve(data);

@@ -9,6 +9,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import type { DesignModel } from '../core/DesignModel.ts';
 import { isReminder } from '../core/Problems.ts';
 import { useDesign } from '../frame/DesignContext.ts';
+import { useRoleName } from '../editors/pickers/useRoles.ts';
 import { SourcePart } from '../editors/sources/SourcePart.tsx';
 import { partLabel } from '../frame/partLabel.ts';
 import { nameProp } from '../rename/nameProp.ts';
@@ -160,6 +161,7 @@ const PanelHead = observer(function PanelHead({
 }) {
   const { locale, platform } = useRoot();
   const text = useText(panelLocale);
+  const roleName = useRoleName();
   const { metas } = model.language;
   const [part] = parts;
   if (part === undefined) return null;
@@ -168,7 +170,7 @@ const PanelHead = observer(function PanelHead({
     const title = fields.find((each) => each.code === code)?.title;
     return title === undefined ? undefined : locale.localise(title);
   };
-  const label = partLabel(part, metas, locale.locale, titleOf);
+  const label = partLabel(part, metas, locale.locale, titleOf, roleName);
   const icon = metas.get(part.type ?? '')?.icon;
   const field = part.role === 'place' ? fieldNamed(model, part.name) : undefined;
   const { Icon } = platform.chrome;

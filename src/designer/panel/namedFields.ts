@@ -1,23 +1,27 @@
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { AtriumDocument, FormDocument } from '../../schemas/documents/index.ts';
 import type { Node } from '../../schemas/node.ts';
-import { areOptions } from '../settings/writtenOptions.ts';
+import { type OptionsOf, writtenOptions } from '../settings/writtenOptions.ts';
 import { recordOf } from '../settings/recordOf.ts';
 import type { NamedField } from '../settings/SettingsContext.ts';
 
-/** Fields as settings choose among them and conditions compare them. */
-export function namedFields(nodes: readonly unknown[], metas: MetaIndex): readonly NamedField[] {
+/** Fields as settings choose among them and conditions compare them. @param optionsOf finds those whose options are a dictionary's */
+export function namedFields(
+  nodes: readonly unknown[],
+  metas: MetaIndex,
+  optionsOf: OptionsOf = writtenOptions,
+): readonly NamedField[] {
   return nodes.flatMap((node): NamedField[] => {
     const { name, type, title, props } = recordOf(node) as Partial<Node>;
     const field = metas.get(type ?? '')?.field;
     if (typeof name !== 'string' || typeof field?.column !== 'string') return [];
-    const options = props?.options;
+    const options = optionsOf(props?.options);
     return [
       {
         code: name,
         title: title ?? name,
         type: field.dataType,
-        ...(areOptions(options) && { options }),
+        ...(options !== undefined && { options }),
         ...(field.column === 'datetime' && { withTime: true }),
       },
     ];
@@ -29,5 +33,8 @@ export const moduleOf = (document: AtriumDocument): string | undefined =>
   document.kind === 'mgrList' || document.kind === 'mgrForm' ? document.module : undefined;
 
 /** The fields of a form, at its top. */
-export const fieldsOfForm = (form: FormDocument | undefined, metas: MetaIndex): readonly NamedField[] =>
-  namedFields(form?.fields ?? [], metas);
+export const fieldsOfForm = (
+  form: FormDocument | undefined,
+  metas: MetaIndex,
+  optionsOf?: OptionsOf,
+): readonly NamedField[] => namedFields(form?.fields ?? [], metas, optionsOf);

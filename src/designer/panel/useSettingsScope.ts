@@ -49,7 +49,7 @@ export function useSettingsScope(model: DesignModel, part: Part): SettingsScope 
   const { children = [] } = recordOf(part.value);
   const fieldsOf = (source: string | undefined): readonly NamedField[] => {
     if (source === undefined) {
-      const fields = fieldsOfForm(form, metas);
+      const fields = fieldsOfForm(form, metas, knownOptions(dictionaries));
       // Lists show and sort by what the server notes of every record as well.
       const isList = document.kind === 'mgrList' && fields.length > 0;
       return isList ? [...fields, ...namedFields(serverFieldNodes(metas), metas)] : fields;

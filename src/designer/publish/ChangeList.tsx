@@ -6,6 +6,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { localise } from '../../schemas/text.ts';
+import { useRoleName } from '../editors/pickers/useRoles.ts';
 import { publishLocale } from './publish.locale.ts';
 import { sayChange } from './sayChange.ts';
 
@@ -22,6 +23,7 @@ export const ChangeList = observer(function ChangeList({
 }) {
   const { locale, platform } = useRoot();
   const text = useText(publishLocale);
+  const roleName = useRoleName();
   const [isWhole, showWhole] = useState(false);
   const { metas } = platform.vocabulary;
   const changes = useMemo(() => partChanges(before, after, metas), [before, after, metas]);
@@ -37,7 +39,7 @@ export const ChangeList = observer(function ChangeList({
       <ul className="at-publish-changes">
         {shown.map((change) => (
           <li key={`${change.kind} ${change.part.key}`} data-change={change.kind}>
-            {sayChange(change, { text, metas, locale: locale.locale, fieldTitle })}
+            {sayChange(change, { text, metas, locale: locale.locale, fieldTitle, roleName })}
           </li>
         ))}
       </ul>

@@ -28,16 +28,20 @@ function open(users: readonly object[] = []) {
   const sent: [string, unknown][] = [];
   const { root, ui } = createTestRoot({
     '/resource/versions.do': {
-      list: [line(2, { published: true, note: '改了开头' }), line(1, {})],
-      total: 2,
+      list: [
+        line(3, { revision: 2, published: true, note: '改了开头' }),
+        line(2, { revision: 1, replaced: true }),
+        line(1, {}),
+      ],
+      total: 3,
     },
     '/resource/get.do': ({ version }) => ({
-      result: { version: 2, revision: 2, schema: page(version === 1 ? '早' : '晚') },
+      result: { version, revision: 2, schema: page({ 1: '早', 2: '没有人用过' }[Number(version)] ?? '晚') },
     }),
     '/resource/review.do': { result: { findings: [], plans: [], broken: [], others: [], tests: [] } },
     '/resource/rollback.do': ({ version, revision }) => {
       sent.push(['rollback', [version, revision]]);
-      return { result: { version: 3, revision: 3 } };
+      return { result: { version: 4, revision: 3 } };
     },
     '/resource/uses.do': { list: [...users] },
     '/resource/remove.do': ({ id }) => {
@@ -70,11 +74,17 @@ test('a version is looked at in words and as JSON, and gone back to', async () =
   const { sent, drawn, choose } = open();
   await choose('版本');
   const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
-  expect(lines.map((each) => within(each).getByText(/^第/).textContent)).toEqual(['第 2 版', '第 1 版']);
+  expect(lines.map((each) => within(each).getByText(/^第/).textContent)).toEqual([
+    '第 3 版',
+    '第 2 版',
+    '第 1 版',
+  ]);
   screen.getByText('改了开头');
-  // Users have the second one as it is: there is nothing to go back to.
-  expect(screen.queryByRole('button', { name: '回退到第 2 版' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '查看第 2 版' }));
+  within(lines[1] ?? document.body).getByText('被替换的工作稿，未发布过');
+  // Users have the third one as it is: there is nothing to go back to.
+  expect(screen.queryByRole('button', { name: '回退到第 3 版' })).toBeNull();
+  // It is compared with what users had before it.
+  fireEvent.click(screen.getByRole('button', { name: '查看第 3 版' }));
   await screen.findByText('修改文本“开头”：内容由“早”改为“晚”');
   fireEvent.click(screen.getByRole('tab', { name: 'JSON 对照' }));
   const cells = within(await screen.findByRole('region', { name: 'JSON 对照' })).getAllByRole('cell');

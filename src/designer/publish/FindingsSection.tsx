@@ -49,7 +49,7 @@ export const FindingsSection = observer(function FindingsSection({
         {keyOf(each) === keyOf(key) && !rollsBack ? (
           <OwnPart session={session} path={each.path} goTo={goTo} />
         ) : (
-          <DocumentLink {...each} name={nameOf(publication, each)} />
+          <DocumentLink {...each} name={nameOf(publication, session, each)} />
         )}{' '}
         {each.message}
         {isLater && <small className="at-publish-quiet"> {text('ofDraft')}</small>}
@@ -68,8 +68,10 @@ export const FindingsSection = observer(function FindingsSection({
 
 const signOf = ({ code, path }: ProblemOf | Design['problems']['found'][number]): string => `${code} ${path}`;
 
-const nameOf = ({ offered }: PublishModel, each: ProblemOf): string =>
-  offered.find((other) => keyOf(other) === keyOf(each))?.name ?? '';
+const nameOf = ({ offered, key }: PublishModel, { model }: Design, each: ProblemOf): string =>
+  keyOf(each) === keyOf(key)
+    ? model.document.name
+    : (offered.find((other) => keyOf(other) === keyOf(each))?.name ?? '');
 
 function OwnPart({ session, path, goTo }: Pick<FindingsSectionProps, 'session' | 'goTo'> & { path: string }) {
   const { locale } = useRoot();

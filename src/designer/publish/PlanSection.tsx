@@ -1,12 +1,15 @@
 import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { useText, type TextOf } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { needsAcceptance } from '../../documents/plan/needsAcceptance.ts';
 import { listed } from '../../schemas/text.ts';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, FormDocument } from '../../schemas/documents/index.ts';
+import { fetchWorking } from '../core/designCalls.ts';
 import { PlanList } from './PlanList.tsx';
-import { keyOf, type PlanOf } from './publishCalls.ts';
+import { fetchVersion, keyOf, type PlanOf } from './publishCalls.ts';
 import type { PublishModel } from './PublishModel.ts';
 import { publishLocale } from './publish.locale.ts';
 
@@ -28,11 +31,11 @@ export const PlanSection = observer(function PlanSection({ publication, after, b
     return (
       <div key={keyOf(plan)} className="at-publish-plan">
         {!isOwn && <h4>{text('planOf', { name })}</h4>}
-        <PlanList
-          plan={plan.plan}
-          form={isOwn && after?.kind === 'form' ? after : undefined}
-          before={isOwn && before?.kind === 'form' ? before : undefined}
-        />
+        {isOwn ? (
+          <PlanList plan={plan.plan} form={formIn(after)} before={formIn(before)} />
+        ) : (
+          <PlanOfOther plan={plan} />
+        )}
         {needsAcceptance(plan) && (
           <Checkbox
             checked={publication.isAccepted(plan)}
@@ -46,6 +49,24 @@ export const PlanSection = observer(function PlanSection({ publication, after, b
     );
   });
 });
+
+/** The plan of another form: until its titles have come, its fields are told by their codes. */
+function PlanOfOther({ plan: { kind, id, plan } }: { plan: PlanOf }) {
+  const { client } = useRoot();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { document, version } = await fetchWorking(client, { kind, id }, signal);
+      return [document, await fetchVersion(client, { kind, id }, version, signal)] as const;
+    },
+    [client, kind, id],
+  );
+  const { loaded } = useLoaded(load);
+  const [after, before] = loaded.status === 'ready' ? loaded.value : [];
+  return <PlanList plan={plan} form={formIn(after)} before={formIn(before)} />;
+}
+
+const formIn = (document: AtriumDocument | undefined): FormDocument | undefined =>
+  document?.kind === 'form' ? document : undefined;
 
 /** How many values are lost in which way. */
 function figuresOf({ plan }: PlanOf, text: TextOf<keyof typeof publishLocale.texts.zhCN>): readonly string[] {

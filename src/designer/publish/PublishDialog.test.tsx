@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { violationsIn } from '../../../tests/contract/subject.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
@@ -7,6 +7,7 @@ import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { Unpublished } from '../../documents/uses/told.ts';
 import { metas } from '../../renderers/metas.ts';
 import type { FormDocument } from '../../schemas/documents/index.ts';
+import type { DocumentKey } from '../core/designCalls.ts';
 import { Autosave } from '../core/Autosave.ts';
 import { DesignModel } from '../core/DesignModel.ts';
 import { Problems } from '../core/Problems.ts';
@@ -44,31 +45,49 @@ const list: Unpublished = {
 
 type Param = Record<string, unknown>;
 
-function open(review: (items: readonly Param[]) => Review, publish: (param: Param) => object) {
+interface Opened {
+  readonly asked?: readonly DocumentKey[];
+  readonly save?: () => Promise<{ revision: number }>;
+}
+
+function open(
+  review: (items: readonly Param[]) => Review | { readonly msgState: 3 },
+  publish: (param: Param) => object,
+  { asked = [], save = () => Promise.resolve({ revision: 6 }) }: Opened = {},
+) {
   const sent: [call: string, param: Param][] = [];
   const note = (call: string, param: Param): object => {
     sent.push([call, param]);
     return publish(param);
   };
   const { root, ui } = createTestRoot({
-    '/resource/get.do': ({ version }) => ({
-      result: { version: 2, revision: 5, schema: version === 'draft' ? working : published },
+    '/resource/get.do': ({ kind, version }) => ({
+      result:
+        kind === 'system'
+          ? { version: null, revision: 3, schema: { kind, id: 'dorm', name: '宿舍服务', menus: [] } }
+          : { version: 2, revision: 5, schema: version === 'draft' ? working : published },
     }),
-    '/resource/review.do': ({ items }) => ({ result: review(items as Param[]) }),
+    '/resource/review.do': ({ items }) => {
+      const found = review(items as Param[]);
+      return 'msgState' in found ? found : { result: found };
+    },
     '/resource/publish.do': (param) => note('publish', param),
     '/resource/publishAll.do': (param) => note('publishAll', param),
   });
   const language = { metas: createMetaIndex(metas) };
   const model = new DesignModel({ revision: 5, document: working }, language, () => 0);
-  const autosave = new Autosave(model, () => Promise.resolve({ revision: 6 }));
+  const autosave = new Autosave(model, save);
   const problems = new Problems(model, { judge: () => Promise.resolve([]) });
   onTestFinished(() => {
     autosave.dispose();
     problems.dispose();
   });
   const close = vi.fn();
-  const drawn = renderPortal(root, <PublishDialog session={{ model, autosave, problems }} close={close} />);
-  return { sent, ui, close, drawn };
+  const drawn = renderPortal(
+    root,
+    <PublishDialog session={{ model, autosave, problems }} asked={asked} close={close} />,
+  );
+  return { model, sent, ui, close, drawn };
 }
 
 const button = () => screen.getByRole('button', { name: /发\s?布$/ });
@@ -175,6 +194,78 @@ test('somebody who saves one of the documents meanwhile is told of, and what was
     [3, '一起'],
     [4, '一起'],
   ]);
+});
+
+test('what somebody else saved is looked at before it is published, whatever reason was given before', async () => {
+  const broken = {
+    kind: 'app',
+    id: 'home',
+    name: '首页',
+    published: true,
+    draft: false,
+    places: [],
+  } as const;
+  const { model, sent, close } = open(
+    ([own]) => ({ ...nothing, broken: own?.revision === 7 ? [broken] : [] }),
+    () => ({ result: { version: 3 } }),
+  );
+  await isReady();
+  type('说明', '换了字段');
+  act(() => model.receive({ revision: 7, document: working }, { zhCN: '合并', enUS: 'Merge' }));
+  fireEvent.click(button());
+  await screen.findByText(/有人刚刚保存了修改/);
+  screen.getByRole('link', { name: '首页' });
+  expect(sent).toEqual([]);
+  type('理由', '首页稍后修改');
+  await isReady();
+  fireEvent.click(button());
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([['publish', { revision: 7, note: '换了字段' }]]);
+});
+
+test('what could not be looked at, or not be saved, is not published', async () => {
+  let fails = true;
+  const { model, sent } = open(
+    (items) =>
+      items.length > 1 && fails ? { msgState: 3 } : { ...nothing, others: [{ ...list, why: 'named' }] },
+    () => ({ result: { version: 3 } }),
+    { save: () => Promise.reject(new Error('offline')) },
+  );
+  await isReady();
+  fireEvent.click(screen.getByRole('checkbox', { name: /报修单/ }));
+  await screen.findByText(/检查没有完成/);
+  expect(button()).toHaveProperty('disabled', true);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await isReady();
+  const title = { zhCN: '改名', enUS: 'Rename' };
+  act(() => void model.run((document) => ({ document: { ...document, name: '维修' }, title })));
+  fireEvent.click(button());
+  await screen.findByText(/还有修改没有保存/);
+  expect(button()).toHaveProperty('disabled', true);
+  expect(sent).toEqual([]);
+});
+
+test('those that somebody asked for come with it still where one was saved meanwhile', async () => {
+  const conflict = [{ msgState: 5, code: 'REVISION_CONFLICT', msg: '' }];
+  const { sent, close } = open(
+    () => nothing,
+    () => conflict.pop() ?? { list: [{ kind: 'form', id: 'repairs', version: 3 }] },
+    { asked: [{ kind: 'system', id: 'dorm' }] },
+  );
+  const dorm = await screen.findByRole('checkbox', { name: /宿舍服务/, checked: true });
+  fireEvent.click(dorm);
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: /宿舍服务/ })).toHaveProperty('checked', false),
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /宿舍服务/ }));
+  await isReady();
+  fireEvent.click(button());
+  await screen.findByText(/有人刚刚保存了修改/);
+  await isReady();
+  fireEvent.click(button());
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent.map(([call]) => call)).toEqual(['publishAll', 'publishAll']);
 });
 
 test('that others published it first, or removed it, is told apart', async () => {

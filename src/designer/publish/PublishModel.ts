@@ -37,10 +37,14 @@ export class PublishModel {
   private asking = new AbortController();
   /** A publication was begun of which no answer came: it may have been done. */
   private isUncertain = false;
+  /** Whether the review is of what would be published now. */
+  private isReviewed = false;
+  /** Whether those that somebody chose to come with it are read before it is looked at. */
+  private offersAsked = true;
 
   constructor(source: PublishSource) {
     this.source = source;
-    makeAutoObservable<this, 'source' | 'asking' | 'revision' | 'isUncertain'>(
+    makeAutoObservable<this, 'source' | 'asking' | 'revision' | 'isUncertain' | 'offersAsked'>(
       this,
       {
         review: observableRef,
@@ -51,6 +55,7 @@ export class PublishModel {
         asking: false,
         revision: false,
         isUncertain: false,
+        offersAsked: false,
       },
       { autoBind: true },
     );
@@ -92,7 +97,7 @@ export class PublishModel {
   get isReady(): boolean {
     return (
       this.status === 'ready' &&
-      this.review !== undefined &&
+      this.isReviewed &&
       this.failure?.why !== 'nothingNew' &&
       this.errors === 0 &&
       !this.needsReason &&
@@ -130,6 +135,7 @@ export class PublishModel {
     this.asking = asking;
     this.status = 'loading';
     this.failure = undefined;
+    this.isReviewed = false;
     try {
       const revision = await this.source.save();
       if (asking.signal.aborted) return;
@@ -138,11 +144,11 @@ export class PublishModel {
         return;
       }
       this.revision = revision;
-      const isFirst = this.review === undefined;
-      if (isFirst) await this.offerAsked(asking.signal);
-      const review = await reviewPublication(this.source.client, this.items, asking.signal);
+      if (this.offersAsked) await this.offerAsked(asking.signal);
+      const { items } = this;
+      const review = await reviewPublication(this.source.client, items, asking.signal);
       runInAction(() => this.take(review));
-      if (isFirst && this.chosen.size > (this.source.asked?.length ?? 0)) await this.look();
+      if (this.items.length > items.length) await this.look();
     } catch (error) {
       if (asking.signal.aborted || isCancelled(error)) return;
       if (mayMove && error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT')
@@ -169,14 +175,17 @@ export class PublishModel {
     runInAction(() => {
       this.offered = found.flat();
       for (const each of this.offered) this.chosen.add(keyOf(each));
+      this.offersAsked = false;
     });
   }
 
   private take(review: Review): void {
     const isFirst = this.review === undefined;
-    const kept = this.offered.filter((each) => this.chosen.has(keyOf(each)));
+    // A review offers none that somebody asked for: left out for now, they can be chosen again.
+    const kept = this.offered.filter((each) => each.why === 'asked' || this.chosen.has(keyOf(each)));
     const fresh = review.others.filter((each) => !kept.some((one) => keyOf(one) === keyOf(each)));
     this.review = review;
+    this.isReviewed = true;
     this.offered = [...kept, ...fresh];
     // An earlier version is published by itself.
     if (isFirst && !this.rollsBack)
@@ -192,15 +201,18 @@ export class PublishModel {
     return [own, ...others.map(({ kind, id, revision }) => ({ kind, id, revision }))];
   }
 
-  /** Publishes, once, however often it is asked for. @returns whether it is published */
+  /**
+   * Publishes what was reviewed, once, however often it is asked for. Where something was changed since, the person looks first.
+   * @returns whether it is published
+   */
   async publish(): Promise<boolean> {
     if (!this.becomesBusy()) return false;
     try {
       const revision = await this.source.save();
       if (revision !== this.revision) {
-        // Something was changed behind the dialog: it is looked at before it is published.
         await this.look();
-        if (!this.becomesBusy()) return false;
+        if (this.failure === undefined) this.fail({ why: 'moved' });
+        return false;
       }
       const { accepted, note, reason } = this;
       const said = { accepted, note: note.trim(), reason: reason.trim() };
@@ -275,16 +287,19 @@ export class PublishModel {
   }
 
   private async lookAnew(): Promise<void> {
-    const chosen = [...this.chosen];
+    const chosen = new Set(this.chosen);
     runInAction(() => {
       this.chosen.clear();
       this.offered = [];
+      this.offersAsked = true;
     });
     await this.source.refresh();
     await this.look(false);
-    const still = chosen.filter((key) => this.offered.some((other) => keyOf(other) === key));
-    runInAction(() => still.forEach((key) => this.chosen.add(key)));
-    if (still.length > 0) await this.look(false);
+    const looked = this.chosen.size;
+    const still = this.offered.map(keyOf).filter((key) => chosen.has(key));
+    const isOther = still.length !== looked || still.some((key) => !this.chosen.has(key));
+    runInAction(() => this.chosen.replace(still));
+    if (isOther) await this.look(false);
     if (this.failure === undefined) this.fail({ why: 'moved' });
   }
 

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -56,7 +56,12 @@ export const TestsSection = observer(function TestsSection({
           const isOwn = keyOf(each) === keyOf(key);
           return (
             <li key={`${keyOf(each)} ${each.test}`}>
-              <CloseCircleOutlined aria-label={words('failed')} /> <strong>{each.title}</strong>{' '}
+              {each.notRun === true ? (
+                <ClockCircleOutlined aria-label={words('notRun')} />
+              ) : (
+                <CloseCircleOutlined aria-label={words('failed')} />
+              )}{' '}
+              <strong>{each.title}</strong>{' '}
               {!isOwn && <DocumentLink kind={each.kind} id={each.id} name={each.name} />}
               <FailureList
                 failures={each.failures}

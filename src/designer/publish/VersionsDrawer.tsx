@@ -21,7 +21,10 @@ interface VersionsDrawerProps {
   rollBack: (version: number) => void;
 }
 
-/** What users have had of the document: who published it when, what was changed, and the way back. */
+/**
+ * What users have had of the document: who published it when, what was changed, and the way back. Among it stand working
+ * documents that were replaced; none of them is what a later version is compared with.
+ */
 export const VersionsDrawer = observer(function VersionsDrawer({
   model,
   close,
@@ -81,7 +84,7 @@ export const VersionsDrawer = observer(function VersionsDrawer({
             key={shown.version}
             model={model}
             version={shown.version}
-            previous={list[at + 1]?.version}
+            previous={list.slice(at + 1).find(({ replaced }) => replaced !== true)?.version}
             back={() => look(undefined)}
             rollBack={isCurrent(shown) ? undefined : () => rollBack(shown.version)}
           />
@@ -102,7 +105,7 @@ export const VersionsDrawer = observer(function VersionsDrawer({
 });
 
 function Line({
-  version: { version, published, publishedAt, publisher, note },
+  version: { version, published, publishedAt, publisher, note, replaced },
   look,
   rollBack,
 }: {
@@ -116,6 +119,7 @@ function Line({
       <div>
         <strong>{text('version', { version })}</strong>
         {published && <Tag color="success">{text('current')}</Tag>}
+        {replaced === true && <Tag>{text('replaced')}</Tag>}
         <small className="at-publish-quiet">
           {publisher} · <time dateTime={publishedAt}>{formatDateTime(publishedAt, DEFAULT_ZONE)}</time>
         </small>

@@ -13,6 +13,8 @@ interface Words {
   readonly locale: Locale;
   /** Titles of fields that columns, filters and places name, by code. */
   readonly fieldTitle?: ((code: string) => string | undefined) | undefined;
+  /** What the roles are called that have a grant, by code. */
+  readonly roleName?: ((code: string) => string) | undefined;
 }
 
 /** What became of a part, as a sentence. */
@@ -21,7 +23,7 @@ export function sayChange({ kind, part, members }: PartChange, words: Words): st
   const changed = members.map((member) => sayMember(part, member, words));
   const details = listed(changed, locale);
   if (part.role === 'document') return text('documentChanged', { members: details });
-  const { title, kind: what } = partLabel(part, metas, locale, words.fieldTitle);
+  const { title, kind: what } = partLabel(part, metas, locale, words.fieldTitle, words.roleName);
   const named = { part: title === what ? what : text('named', { what, title }) };
   switch (kind) {
     case 'added':

@@ -10,9 +10,11 @@ export interface Version {
   /** Whether users have it. */
   readonly published: boolean;
   readonly publishedAt: string;
-  /** Who published it. */
+  /** Who published it, or replaced it. */
   readonly publisher: string;
   readonly note?: string;
+  /** A working document that an import or a rollback has replaced: users never had it. */
+  readonly replaced?: boolean;
 }
 
 /** Versions of one page. */

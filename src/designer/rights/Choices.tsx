@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useId, useState } from 'react';
+import { personOption } from '../../renderers/input/shared/personOption.tsx';
 import { usePeople } from '../../renderers/input/shared/usePeople.ts';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -32,7 +33,6 @@ export const PersonChoice = observer(function PersonChoice({ value, choose }: Ch
   const text = useText(whyLocale);
   const [typed, type] = useState<string>();
   const { people, status } = usePeople(typed ?? value);
-  const options = people.map((each) => ({ value: each.value, label: `${each.label} · ${each.value}` }));
   return (
     <Labelled label={text('person')}>
       {(id) => (
@@ -44,7 +44,8 @@ export const PersonChoice = observer(function PersonChoice({ value, choose }: Ch
           loading={status === 'loading'}
           placeholder={text('personHint')}
           value={value === '' ? null : value}
-          options={options}
+          options={[...people]}
+          optionRender={personOption}
           onSearch={type}
           onChange={(chosen: string | undefined) => choose(chosen)}
         />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { isForbidden, messageOf } from '../../runtime/data/ApiError.ts';
 import { fetchPeopleMay, PEOPLE_PAGE, type RecordKey, recordActions } from './rightsCalls.ts';
 import { whyLocale } from './why.locale.ts';
 
@@ -26,8 +26,7 @@ export const PeopleMayList = observer(function PeopleMayList({
   const { Loading, Failure } = platform.chrome;
   if (loaded.status === 'loading') return <Loading shape="widget" />;
   if (loaded.status === 'failed') {
-    const isForbidden = loaded.error instanceof ApiError && loaded.error.detail.code === 'FORBIDDEN';
-    if (isForbidden) return <p className="at-rights-quiet">{text('peopleAdmins')}</p>;
+    if (isForbidden(loaded.error)) return <p className="at-rights-quiet">{text('peopleAdmins')}</p>;
     return <Failure title={text('peopleFailed')} description={messageOf(loaded.error)} retry={retry} />;
   }
   const { people, total, looked, of } = loaded.value;

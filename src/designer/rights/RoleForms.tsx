@@ -1,35 +1,43 @@
-import { Input, Tag } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { fieldRight } from '../../documents/edit/grants.ts';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import type { ModuleGrant } from '../../schemas/documents/form.ts';
-import { RightsSentences } from '../kinds/form/rights/RightsSentences.tsx';
-import { FieldsOf } from './FieldsOf.tsx';
+import { FormRights } from './FormRights.tsx';
 import type { GrantedForm, RoleRights } from './rightsCalls.ts';
 import { rolesLocale } from './roles.locale.ts';
+import type { Told } from './useChangedRights.ts';
+import { useQuery } from './useQuery.ts';
 
-/** The forms that grant a role something: what it does with which records and fields, and where that is set. */
-export const RoleForms = observer(function RoleForms({ rights }: { rights: RoleRights }) {
+/** The forms that grant a role something, one of them open to be set; another one is added. */
+export const RoleForms = observer(function RoleForms({ rights, told }: { rights: RoleRights; told: Told }) {
   const { locale } = useRoot();
   const text = useText(rolesLocale);
+  const { get, set } = useQuery();
   const [wanted, setWanted] = useState('');
   const [system, setSystem] = useState<string>();
-  const { forms, systems, role } = rights;
-  if (forms.length === 0) return <p className="at-rights-quiet">{text('noForms')}</p>;
+  const { forms, freeForms, systems, role } = rights;
+  const open = get('form');
+  const added = freeForms.find(({ id }) => id === open);
+  const systemTitle = (id: string | null): string | undefined => {
+    const title = systems.find((each) => each.id === id)?.title;
+    return title && locale.localise(title);
+  };
   const query = wanted.trim().toLowerCase();
   const says = (form: GrantedForm): string =>
     [form.id, form.title, ...form.fields.flatMap(({ name, title }) => [name, title ?? ''])]
       .map((each) => locale.localise(each))
       .join(' ')
       .toLowerCase();
-  const shown = forms.filter(
-    (form) => (system === undefined || form.system === system) && says(form).includes(query),
+  const found = forms.filter(
+    (form) =>
+      form.id === open ||
+      ((system === undefined || form.system === system) && (query === '' || says(form).includes(query))),
   );
+  const begun = added && { ...added, revision: 0, isPublished: true, fields: [], grants: [] };
+  const shown = begun ? [begun, ...found] : found;
   return (
     <>
       <p className="at-rights-quiet">{text('formsHint')}</p>
@@ -52,58 +60,34 @@ export const RoleForms = observer(function RoleForms({ rights }: { rights: RoleR
           options={systems.map(({ id, title }) => ({ value: id, label: locale.localise(title) }))}
           onChange={setSystem}
         />
+        {freeForms.length > 0 && (
+          <SearchSelect<string | null>
+            className="at-rights-filter"
+            aria-label={text('addForm')}
+            placeholder={text('addForm')}
+            value={null}
+            options={freeForms.map((form) => ({
+              value: form.id,
+              label: [locale.localise(form.title), systemTitle(form.system)].filter(Boolean).join(' · '),
+            }))}
+            onSelect={(form) => set({ form: form ?? undefined })}
+          />
+        )}
       </div>
-      {shown.length === 0 && <p className="at-rights-quiet">{text('noMatch')}</p>}
+      {shown.length === 0 && (
+        <p className="at-rights-quiet">{text(forms.length === 0 ? 'noForms' : 'noMatch')}</p>
+      )}
       {shown.map((form) => (
-        <FormRights key={form.id} form={form} role={role.id} />
+        <FormRights
+          key={form.id}
+          form={form}
+          role={{ id: role.id, name: locale.localise(role.name) }}
+          system={systemTitle(form.system)}
+          isOpen={form.id === open}
+          turn={(isOpen) => set({ form: isOpen ? form.id : undefined })}
+          told={told}
+        />
       ))}
     </>
-  );
-});
-
-const FormRights = observer(function FormRights({ form, role }: { form: GrantedForm; role: string }) {
-  const { locale } = useRoot();
-  const text = useText(rolesLocale);
-  const title = locale.localise(form.title);
-  const columns = form.grants
-    .map((grant, index) => ({ grant, key: `grant ${index}`, role, pointer: '', at: undefined }))
-    .filter(({ grant }) => grant.roles.includes(role));
-  return (
-    <article className="at-rights-form" aria-label={title}>
-      <header>
-        <h3>{title}</h3>
-        {!form.isPublished && <Tag color="orange">{text('unpublishedMark')}</Tag>}
-        <span className="at-rights-spring" />
-        <Link to={`/design/form/${form.id}?view=rights`} target="_blank">
-          {text('setForm')}
-        </Link>
-      </header>
-      <FieldsOf fields={form.fields}>
-        <RightsSentences columns={columns} form={form} titleOf={() => title} problemsAt={() => []} />
-      </FieldsOf>
-      {columns.map(({ key, grant }) => (
-        <Fields key={key} form={form} grant={grant} />
-      ))}
-    </article>
-  );
-});
-
-/** The fields that a grant lets be read and written, by their titles. */
-const Fields = observer(function Fields({ form, grant }: { form: GrantedForm; grant: ModuleGrant }) {
-  const { locale } = useRoot();
-  const text = useText(rolesLocale);
-  const named = (right: 'read' | 'write'): string => {
-    const own = form.fields.filter(({ name }) => fieldRight(grant, name) === right);
-    if (own.length === form.fields.length) return text('allFields');
-    return (
-      own.map(({ name, title }) => locale.localise(title ?? name)).join(text('between')) || text('noFields')
-    );
-  };
-  return (
-    <details>
-      <summary>{text('fields')}</summary>
-      <p>{text('writable', { fields: named('write') })}</p>
-      <p>{text('readOnly', { fields: named('read') })}</p>
-    </details>
   );
 });

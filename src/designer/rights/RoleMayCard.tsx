@@ -41,14 +41,14 @@ export const RoleMayCard = observer(function RoleMayCard({
     <article className="at-rights-form" aria-label={title}>
       <header>
         <h3>{title}</h3>
-        <span className="at-rights-quiet">{text('extent_some', { people: role.people })}</span>
+        <span className="at-rights-quiet">{text('peopleOf', { people: role.people })}</span>
         <span className="at-rights-spring" />
         <Link to={`/role/${role.role}`}>{text('openRole')}</Link>
       </header>
       <p>
         {recordActions.map((action) => (
           <Tag key={action} color={COLOURS[role.actions[action].of]}>
-            {text(action)}: {said(role.actions[action])}
+            {text('mayOf', { action: text(action), extent: said(role.actions[action]) })}
           </Tag>
         ))}
       </p>
@@ -58,11 +58,7 @@ export const RoleMayCard = observer(function RoleMayCard({
           <Tag color={COLOURS[holds.of]}>{said(holds)}</Tag>
         </p>
       ))}
-      {role.actions.detail.of !== 'none' && (
-        <p>
-          {text('reads')}: {read}
-        </p>
-      )}
+      {role.actions.detail.of !== 'none' && <p>{text('reads', { fields: read })}</p>}
       {extents.some(({ of }) => of === 'each') && <p className="at-rights-quiet">{text('eachHint')}</p>}
       {!isNobody && role.people > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resourcePath } from '../../runtime/actions/resourcePath.ts';
-import { messageOf } from '../../runtime/data/ApiError.ts';
+import { isForbidden, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -24,8 +24,10 @@ export const RoleMembers = observer(function RoleMembers({ role }: { role: RoleI
   const { loaded, retry } = useLoaded(load);
   const { Loading, Failure } = platform.chrome;
   if (loaded.status === 'loading') return <Loading shape="widget" />;
-  if (loaded.status === 'failed')
+  if (loaded.status === 'failed') {
+    if (isForbidden(loaded.error)) return <p className="at-rights-quiet">{text('membersAdmins')}</p>;
     return <Failure title={text('membersFailed')} description={messageOf(loaded.error)} retry={retry} />;
+  }
   const { list, total } = loaded.value;
   if (list.length === 0) return <p className="at-rights-quiet">{text('noMembers')}</p>;
   const all = resourcePath(systems, USERS, { list: JSON.stringify({ f: { roles: [role.id] } }) });

@@ -1,16 +1,17 @@
 import { Alert } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
+import { Link } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { FormDocument } from '../../schemas/documents/form.ts';
-import { DocumentChoice, Labelled } from './Choices.tsx';
+import { DocumentChoice } from './Choices.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import { fetchWhoMay, type RecordKey } from './rightsCalls.ts';
+import { RecordChoice } from './RecordChoice.tsx';
 import { RoleMayCard } from './RoleMayCard.tsx';
-import { useFormFields } from './useFormFields.ts';
+import { useForm } from './useForm.ts';
 import { useQuery } from './useQuery.ts';
 import { whyLocale } from './why.locale.ts';
 import { whyNot } from './WhyScreen.tsx';
@@ -21,28 +22,28 @@ export const WhoScreen = observer(function WhoScreen() {
   const text = useText(whyLocale);
   const { get, set } = useQuery();
   const [form, record] = [get('form'), get('record')];
-  const fields = useFormFields(form);
+  const { fields, titleField } = useForm(form);
   const isWhole = form !== '' && record !== '';
   return (
     <section className="at-rights-screen" aria-label={text('whoTitle')}>
       <header>
         <h2>{text('whoTitle')}</h2>
+        <span className="at-rights-spring" />
+        <Link to={`/rights/why?${new URLSearchParams({ form, record, action: 'detail' }).toString()}`}>
+          {text('whyTitle')}
+        </Link>
       </header>
       <p className="at-rights-quiet">{text('whoHint')}</p>
       <div className="at-rights-choices">
-        <DocumentChoice kind="form" value={form} choose={(chosen) => set({ form: chosen })} />
-        <Labelled label={text('record')}>
-          {(id) => (
-            <LimitedInput
-              id={id}
-              allowClear
-              limit={64}
-              placeholder={text('recordNeeded')}
-              value={record}
-              onChange={({ target }) => set({ record: target.value.trim() })}
-            />
-          )}
-        </Labelled>
+        <DocumentChoice kind="form" value={form} choose={(chosen) => set({ form: chosen, record: '' })} />
+        <RecordChoice
+          key={form}
+          form={form}
+          titleField={titleField}
+          value={record}
+          hint={text(titleField === undefined ? 'recordNeeded' : 'recordSearch')}
+          choose={(chosen) => set({ record: chosen })}
+        />
       </div>
       <p className="at-rights-quiet">{text(isWhole ? 'share' : 'choose')}</p>
       {isWhole && <Roles form={form} record={record} fields={fields} />}

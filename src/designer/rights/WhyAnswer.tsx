@@ -19,8 +19,8 @@ interface WhyAnswerProps {
 /** Yes or no, and of each role of the person the reasons. */
 export const WhyAnswer = observer(function WhyAnswer({ question, answer, fields }: WhyAnswerProps) {
   const text = useText(whyLocale);
-  const { may, user, active, roles } = answer;
-  const name = `${user.name}（${user.loginName}）`;
+  const { may, user, active, roles, systems } = answer;
+  const name = text('named', { name: user.name, login: user.loginName });
   const why = !active ? text('inactive') : roles.length === 0 ? text('noRoles') : text('anyRole');
   return (
     <div className="at-rights-answer" aria-live="polite">
@@ -32,7 +32,7 @@ export const WhyAnswer = observer(function WhyAnswer({ question, answer, fields 
       />
       <FieldsOf fields={fields}>
         {roles.map((role) => (
-          <RoleCard key={role.role} role={role} question={question} fields={fields} />
+          <RoleCard key={role.role} {...{ role, question, fields, systems }} />
         ))}
       </FieldsOf>
     </div>
@@ -49,14 +49,16 @@ const RoleCard = observer(function RoleCard({
   role,
   question,
   fields,
+  systems,
 }: {
   role: RoleReasons;
   question: Question;
   fields: FormDocument['fields'];
+  systems: Explanation['systems'];
 }) {
   const { locale } = useRoot();
   const text = useText(whyLocale);
-  const reasons = useReasons(question, fields);
+  const reasons = useReasons(question, { fields, systems });
   const title = locale.localise(role.name);
   return (
     <article className="at-rights-form" aria-label={title}>

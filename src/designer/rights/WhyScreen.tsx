@@ -2,8 +2,7 @@ import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
-import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
+import { isForbidden, isNotFound, messageOf } from '../../runtime/data/ApiError.ts';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
@@ -13,9 +12,10 @@ import { moduleActions } from '../../schemas/documents/form.ts';
 import { actionTitle } from '../kinds/system/actionTitles.ts';
 import { DocumentChoice, Labelled, MenuChoice, PersonChoice } from './Choices.tsx';
 import { kindOf, questionKinds, questionOf } from './question.ts';
+import { RecordChoice } from './RecordChoice.tsx';
 import { explain } from './rightsCalls.ts';
 import { rolesLocale } from './roles.locale.ts';
-import { useFormFields } from './useFormFields.ts';
+import { useForm } from './useForm.ts';
 import { useQuery } from './useQuery.ts';
 import { whyLocale } from './why.locale.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
@@ -35,7 +35,7 @@ export const WhyScreen = observer(function WhyScreen() {
     [client, asked],
   );
   const { loaded, retry } = useLoaded(question === undefined ? undefined : load);
-  const fields = useFormFields(kind === 'form' ? get('form') : '');
+  const { fields, titleField } = useForm(kind === 'form' ? get('form') : '');
   const { Loading, Failure } = platform.chrome;
   return (
     <section className="at-rights-screen" aria-label={text('whyTitle')}>
@@ -66,7 +66,11 @@ export const WhyScreen = observer(function WhyScreen() {
       <div className="at-rights-choices">
         {kind === 'form' && (
           <>
-            <DocumentChoice kind="form" value={get('form')} choose={(form) => set({ form, field: '' })} />
+            <DocumentChoice
+              kind="form"
+              value={get('form')}
+              choose={(form) => set({ form, field: '', record: '' })}
+            />
             <Labelled label={text('action')}>
               {(id) => (
                 <SearchSelect<string>
@@ -81,18 +85,14 @@ export const WhyScreen = observer(function WhyScreen() {
                 />
               )}
             </Labelled>
-            <Labelled label={text('record')}>
-              {(id) => (
-                <LimitedInput
-                  id={id}
-                  allowClear
-                  limit={64}
-                  placeholder={text('recordHint')}
-                  value={get('record')}
-                  onChange={({ target }) => set({ record: target.value.trim() })}
-                />
-              )}
-            </Labelled>
+            <RecordChoice
+              key={get('form')}
+              form={get('form')}
+              titleField={titleField}
+              value={get('record')}
+              hint={text('recordHint')}
+              choose={(record) => set({ record })}
+            />
             <Labelled label={text('field')}>
               {(id) => (
                 <SearchSelect<string>
@@ -149,6 +149,5 @@ export const WhyScreen = observer(function WhyScreen() {
 /** Why there is no answer, in words. */
 export function whyNot(error: unknown, text: (key: 'notThere' | 'forbidden') => string): string {
   if (isNotFound(error)) return text('notThere');
-  const isForbidden = error instanceof ApiError && error.detail.code === 'FORBIDDEN';
-  return isForbidden ? text('forbidden') : messageOf(error);
+  return isForbidden(error) ? text('forbidden') : messageOf(error);
 }

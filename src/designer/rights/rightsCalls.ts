@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import type { SeenMenu } from '../../documents/system/menuActions.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import type { DesignGrant, DesignRight } from '../../schemas/designRight.ts';
 import type { FormDocument, ModuleAction } from '../../schemas/documents/form.ts';
@@ -12,11 +13,19 @@ export interface RoleInfo {
   readonly people: number;
 }
 
-/** A working document in which a role is, or may be, granted something. */
-export interface GrantedDocument {
+/** A working document whose design the caller reads. */
+export interface ReadDocument {
   readonly id: string;
   readonly title: Text;
   readonly system: string | null;
+  /** What the caller may do with its design. */
+  readonly rights: readonly DesignRight[];
+  /** Whether the caller may give the role anything there: designers only to roles of the system. */
+  readonly takesRole: boolean;
+}
+
+/** One in which a role is, or may be, granted something. */
+interface GrantedDocument extends ReadDocument {
   readonly revision: number;
   /** Whether users have it as it is. */
   readonly isPublished: boolean;
@@ -25,6 +34,8 @@ export interface GrantedDocument {
 export interface GrantedSystem extends GrantedDocument {
   /** Whether one of its menus names the role. */
   readonly sees: boolean;
+  /** The menus that do. */
+  readonly menus: readonly SeenMenu[];
 }
 
 export type GrantedForm = GrantedDocument & Pick<FormDocument, 'fields' | 'grants'>;
@@ -34,7 +45,11 @@ export interface RoleRights {
   readonly role: RoleInfo;
   readonly systems: readonly GrantedSystem[];
   readonly forms: readonly GrantedForm[];
+  /** The forms that grant it nothing yet, and whose rights the caller sets. */
+  readonly freeForms: readonly ReadDocument[];
   readonly designs: readonly DesignGrant[];
+  /** Whether the caller sets what roles design. */
+  readonly setsDesigns: boolean;
 }
 
 /** What a role may do, as documents are designed. @throws ApiError */
@@ -82,6 +97,8 @@ export interface Explanation {
   readonly user: { readonly id: string; readonly name: string; readonly loginName: string };
   readonly active: boolean;
   readonly roles: readonly RoleReasons[];
+  /** What the systems are called that the reasons name, by id. */
+  readonly systems: Readonly<Record<string, Text>>;
 }
 
 /** @throws ApiError */

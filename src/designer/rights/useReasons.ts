@@ -4,7 +4,7 @@ import { ALL_SYSTEMS } from '../../schemas/designRight.ts';
 import type { FormDocument } from '../../schemas/documents/form.ts';
 import { useSaidRecords } from '../kinds/form/rights/useSaidRecords.ts';
 import { actionTitle } from '../kinds/system/actionTitles.ts';
-import type { Question, RoleReasons } from './rightsCalls.ts';
+import type { Explanation, Question, RoleReasons } from './rightsCalls.ts';
 import { rolesLocale } from './roles.locale.ts';
 import { whyLocale } from './why.locale.ts';
 
@@ -25,12 +25,13 @@ const WRITING: readonly string[] = ['add', 'update', 'importRows'];
 /** Says the reasons of a role. To be read while an observer draws, within the fields of the form. */
 export function useReasons(
   question: Question,
-  fields: FormDocument['fields'],
+  { fields, systems }: { fields: FormDocument['fields']; systems: Explanation['systems'] },
 ): (role: RoleReasons) => readonly Reason[] {
   const { locale } = useRoot();
   const text = useText(whyLocale);
   const rightTitle = useText(rolesLocale);
   const sayRows = useSaidRecords();
+  const systemTitle = (id: string): string => locale.localise(systems[id] ?? id);
   const actionNames = (actions: '*' | readonly string[]): string =>
     actions === '*'
       ? text('byForm')
@@ -50,9 +51,9 @@ export function useReasons(
         said: text(menus === 'unneeded' ? 'menusUnneeded' : menus === 'allow' ? 'menusAllow' : denied),
         more: ways.map(({ system, menus: names, actions }) =>
           names.length === 0
-            ? text('wayItself', { system })
+            ? text('wayItself', { system: systemTitle(system) })
             : text('way', {
-                system,
+                system: systemTitle(system),
                 menus: names.map((name) => locale.localise(name)).join(' › '),
                 actions: actionNames(actions),
               }),
@@ -94,7 +95,7 @@ export function useReasons(
     return designs.map(({ system, rights }) => ({
       sign: signOf(may),
       said: text('designBy', {
-        system: system === ALL_SYSTEMS ? text('everySystem') : system,
+        system: system === ALL_SYSTEMS ? text('everySystem') : systemTitle(system),
         rights: rights.map((right) => rightTitle(right)).join(text('between')),
       }),
     }));

@@ -10,16 +10,18 @@ export interface EditedTest {
   readonly as: PageTest['as'];
   readonly at?: string | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly actionMights?: PageTest['actionMights'] | undefined;
   readonly record?: PageTest['record'] | undefined;
   readonly expect: readonly Expectation[];
 }
 
 /** A test as a document holds it, but for its id. */
-export const testOf = ({ title, as, at, params, record, expect }: EditedTest): NewTest => ({
+export const testOf = ({ title, as, at, params, actionMights, record, expect }: EditedTest): NewTest => ({
   title,
   as,
   ...(at !== undefined && { at }),
   ...(params !== undefined && { params: { ...params } }),
+  ...(actionMights !== undefined && { actionMights }),
   ...(record !== undefined && { record }),
   expect: [...expect],
 });

@@ -13,6 +13,7 @@ import { LiveChecker } from '../live/LiveChecker.ts';
 import { startCheckWorker } from '../live/startCheckWorker.ts';
 import { vocabularySize } from '../live/vocabularySize.ts';
 import { partNames } from './partNames.ts';
+import { readsActions } from './readsActions.ts';
 import { readShown } from './readShown.ts';
 import { recordLocale } from './record.locale.ts';
 import { testsLocale } from './tests.locale.ts';
@@ -95,7 +96,8 @@ export class Recording {
       // The worker judges by all widgets, and the page has fetched those that it draws.
       const [form] = await Promise.all([this.readForm(signal), platform.registry.prepareAll()]);
       const record = form ? await readShown(running, this.document, form.fields) : null;
-      const test = testAs(this.looked, record);
+      const allowed = readsActions(this.document) ? [...running.route.actionMights] : undefined;
+      const test = testAs(this.looked, record, allowed);
       const seen = await live.test(this.document, { see: test, person: personIn(running, test) }, signal);
       signal.throwIfAborted();
       runInAction(() => {
@@ -167,12 +169,17 @@ export class Recording {
   }
 }
 
-function testAs({ role = '', user, record: id, at }: Looked, record: PageTest['record']): PageTest {
+function testAs(
+  { role = '', user, record: id, at }: Looked,
+  record: PageTest['record'],
+  actionMights: PageTest['actionMights'],
+): PageTest {
   return {
     ...{ id: 'test', title: '', expect: [] },
     as: { role, ...(user !== undefined && { userId: user }) },
     ...(at !== undefined && { at }),
     ...(id !== undefined && { params: { id } }),
+    ...(actionMights && { actionMights }),
     record: record ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { useDesign } from '../frame/DesignContext.ts';
 import { ExpectationTable } from './ExpectationTable.tsx';
 import { TestHead } from './TestHead.tsx';
 import { TestParams } from './TestParams.tsx';
+import { readsActions } from './readsActions.ts';
 import { TestRecord } from './TestRecord.tsx';
 import type { TestRuns } from './TestRuns.ts';
 import { testsLocale } from './tests.locale.ts';
@@ -65,7 +66,12 @@ export const TestEditor = observer(function TestEditor(props: TestEditorProps) {
       }
     >
       <div className="at-tests-editor">
-        <TestHead test={test} marks={marks} change={change} />
+        <TestHead
+          test={test}
+          marks={marks}
+          readsActions={test.actionMights !== undefined || readsActions(document)}
+          change={change}
+        />
         <TestParams
           declared={declared ?? {}}
           params={test.params ?? {}}

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
@@ -6,20 +6,23 @@ import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Text } from '../../schemas/text.ts';
+import { PersonOfRole } from '../editors/pickers/PersonOfRole.tsx';
 import { useRoles } from '../editors/pickers/useRoles.ts';
+import { actionsToChoose, actionTitle } from '../kinds/system/actionTitles.ts';
 import type { EditedTest } from './EditedTest.ts';
-import { PersonSelect } from './PersonSelect.tsx';
 import { testsLocale } from './tests.locale.ts';
 
 interface TestHeadProps {
   test: EditedTest;
   /** What is still needed is marked. */
   marks: boolean;
+  /** The page asks what the menu allows by which somebody comes. */
+  readsActions: boolean;
   change: (part: Partial<EditedTest>) => void;
 }
 
 /** What a test is called, and as whom and when it looks. */
-export const TestHead = observer(function TestHead({ test, marks, change }: TestHeadProps) {
+export const TestHead = observer(function TestHead({ test, marks, readsActions, change }: TestHeadProps) {
   const { locale } = useRoot();
   const text = useText(testsLocale);
   const { as, at } = test;
@@ -52,12 +55,30 @@ export const TestHead = observer(function TestHead({ test, marks, change }: Test
       </label>
       <label>
         {text('user')}
-        <PersonSelect
-          role={as.role}
+        <PersonOfRole
+          role={as.role === '' ? undefined : as.role}
           value={as.userId}
           change={(userId) => change({ as: { role: as.role, ...(userId !== undefined && { userId }) } })}
         />
       </label>
+      {readsActions && (
+        <label>
+          {text('mights')}
+          <Select<string[]>
+            mode="multiple"
+            aria-label={text('mights')}
+            placeholder={text(test.actionMights ? 'mightsNothing' : 'mightsUnknown')}
+            allowClear
+            value={test.actionMights ?? []}
+            options={actionsToChoose(test.actionMights ?? []).map((action) => ({
+              value: action,
+              label: locale.localise(actionTitle(action)),
+            }))}
+            // An emptied box: the menu allows nothing.
+            onChange={(actionMights) => change({ actionMights })}
+          />
+        </label>
+      )}
       <label>
         {text('at')}
         <DatePicker

@@ -19,9 +19,9 @@ const PAUSE = 300;
 export function useSight(runs: Pick<TestRuns, 'see'>, test: PageTest): Sight {
   const { locale } = useRoot();
   const [sight, setSight] = useState<Sight>({});
-  const { as, at, params, record } = test;
+  const { as, at, params, actionMights, record } = test;
   // What it is called and what it expects changes nothing of what is seen.
-  const asked = JSON.stringify({ id: 'test', title: '', as, at, params, record, expect: [] });
+  const asked = JSON.stringify({ id: 'test', title: '', as, at, params, actionMights, record, expect: [] });
   useEffect(() => {
     const gone = new AbortController();
     const look = async (): Promise<void> => {

@@ -7,24 +7,22 @@ import { canvasLocale } from '../canvas/canvas.locale.ts';
 import { readingTransport } from '../canvas/stage/readingTransport.ts';
 import { writingCalls } from '../canvas/stage/writingCalls.ts';
 
-/** Pixels of the window that a test is filled in on. */
+/** Pixels of the window that a test is filled in on: where the designer is open on a phone there is no room for more. */
 const DESKTOP = 1280;
+const PHONE = 375;
 const nothing = (): void => undefined;
 
 /** Stores in which what a test fills in is drawn: it reads options in the designer's own name, and changes nothing. */
 export function useTestRoot(): RootStore {
   const portal = useRoot();
   const refusal = useText(canvasLocale)('readsOnly');
-  const { dark } = portal.theme;
+  const { dark, device } = portal.theme;
+  const width = device === 'mobile' ? PHONE : DESKTOP;
   const lang = portal.locale.locale;
   return useMemo(() => {
     const { transport, session, systems, client } = portal;
     const reading = readingTransport(transport, () => refusal, writingCalls(client));
-    const root = createStageRoot(
-      portal,
-      { lang, dark, width: DESKTOP },
-      { transport: reading, session, systems },
-    );
+    const root = createStageRoot(portal, { lang, dark, width }, { transport: reading, session, systems });
     root.attach({
       ...portal.ui,
       navigate: nothing,
@@ -35,5 +33,5 @@ export function useTestRoot(): RootStore {
     });
     root.route.enter('/', '?skipPermission=1');
     return root;
-  }, [portal, lang, dark, refusal]);
+  }, [portal, lang, dark, width, refusal]);
 }

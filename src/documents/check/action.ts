@@ -102,7 +102,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
         check.report(checkFinding('MISSING_PARAMETER', path, { action: step.do, name }));
       continue;
     }
-    const [wrong] = shapeFindings(schema, value);
+    const [wrong] = shapeFindings(schema, value, check.context.valueFits);
     if (wrong) {
       check.report(because('WRONG_PARAMETER', `${path}/${name}`, { action: step.do, name }, wrong));
     } else {

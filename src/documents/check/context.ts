@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { FunctionTable } from '../../conditions/index.ts';
 import type {
   Origin,
@@ -37,6 +38,8 @@ export interface CheckContext {
   readonly dictionary?: (code: string) => readonly string[] | undefined;
   /** Ids of the roles that grants may name. */
   readonly roles?: ReadonlySet<string>;
+  /** What is known of people, for flows that ask them. */
+  readonly organisation?: KnownOrganisation;
   /** Whether the working calendar says anything of the coming twelve months. */
   readonly hasCalendar?: boolean;
   /** Whether an interface that is no form's exists, as `module/interface`. */
@@ -53,6 +56,8 @@ export interface CheckContext {
   readonly pattern?: (source: string) => ((text: string) => boolean) & { readonly size?: number };
   /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
   readonly fits?: (kind: DocumentKind, document: object) => boolean;
+  /** The same of a value and the schema of a prop or a parameter. */
+  readonly valueFits?: (schema: TSchema, value: unknown) => boolean;
   /** Told of each name in the document that another document, or a part of this one, declares. */
   readonly onUse?: (use: Use) => void;
   /** Told of what is seen at each place that the check comes to (`enter.ts`). */
@@ -61,6 +66,18 @@ export interface CheckContext {
   readonly towards?: string;
   /** What is left of the work that proposals may take, where several documents are checked together. */
   readonly proposals?: ProposalWork;
+}
+
+/** What a check knows of the people of an installation; what is absent is not judged. */
+export interface KnownOrganisation {
+  /** undefined: there is no such account. */
+  readonly account?: (id: string) => 'enabled' | 'disabled' | undefined;
+  /** Ids of the labels. */
+  readonly labels?: ReadonlySet<string>;
+  /** Whether anybody enabled has a role or a label, or belongs to a department. */
+  readonly hasMembers?: (kind: 'role' | 'label' | 'department', id: string) => boolean;
+  /** Whether any department has a head. */
+  readonly hasHeads?: boolean;
 }
 
 /** A place in a document that names something. */

@@ -4,7 +4,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { storedKind } from '../../schemas/kinds.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocument } from './checkDocument.ts';
-import type { CheckContext } from './context.ts';
+import type { CheckContext, KnownOrganisation } from './context.ts';
 
 import { kindOf, readDocument } from './shape.ts';
 import { createVocabulary, type PackageVocabulary } from '../vocabulary.ts';
@@ -29,12 +29,35 @@ export interface SetSurroundings {
   readonly writing?: ReadonlySet<string>;
   /** Whether the working calendar says anything of the coming twelve months. */
   readonly hasCalendar?: boolean;
+  /** The people of the installation; absent: nothing is known of them. */
+  readonly organisation?: OrganisationFacts;
   /** Documents that users have, as `kind/id`. */
   readonly published?: ReadonlySet<string>;
   readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
+  readonly valueFits?: CheckContext['valueFits'];
 }
+
+/** What is known of the people of an installation: values alone, so that they can be sent to other threads. */
+export interface OrganisationFacts {
+  /** Roles, labels and departments that have members, as `role counsellor`. */
+  readonly groups: ReadonlySet<string>;
+  readonly labels: ReadonlySet<string>;
+  readonly hasHeads: boolean;
+  /** Accounts that flows name. One that is not here is not judged. */
+  readonly accounts: ReadonlyMap<string, 'enabled' | 'disabled' | 'gone'>;
+}
+
+const organisationOf = ({ groups, labels, hasHeads, accounts }: OrganisationFacts): KnownOrganisation => ({
+  labels,
+  hasHeads,
+  hasMembers: (kind, id) => groups.has(`${kind} ${id}`),
+  account: (id) => {
+    const state = accounts.get(id) ?? 'enabled';
+    return state === 'gone' ? undefined : state;
+  },
+});
 
 /** What was found in one document of a set. */
 export interface SetResult {
@@ -51,16 +74,25 @@ export function checkDocumentSet(
   around: SetSurroundings,
   judges: (name: string) => boolean = () => true,
 ): readonly SetResult[] {
+  return [...checkEach(entries, around, judges)];
+}
+
+/** The same one by one, for who lets others have their turn between two of them. */
+export function* checkEach(
+  entries: readonly SetEntry[],
+  around: SetSurroundings,
+  judges: (name: string) => boolean,
+): Generator<SetResult> {
   const context = contextOf(entries, around);
   const seen = new Map<string, string>();
-  return entries.flatMap(({ name, document }) => {
+  for (const { name, document } of entries) {
     const key = keyOf(document);
     const first = key === undefined ? undefined : seen.get(key);
     if (key !== undefined && first === undefined) seen.set(key, name);
-    if (!judges(name)) return [];
+    if (!judges(name)) continue;
     const findings = checkDocument(document, context);
-    return [{ name, findings: first === undefined ? findings : [taken(first), ...findings] }];
-  });
+    yield { name, findings: first === undefined ? findings : [taken(first), ...findings] };
+  }
 }
 
 const taken = (first: string): Finding => checkFinding('DUPLICATE_DOCUMENT', '/id', { first });
@@ -74,7 +106,7 @@ function keyOf(document: unknown): string | undefined {
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
-  const { inForm, pattern, fits, hasCalendar } = around;
+  const { inForm, pattern, fits, valueFits, hasCalendar, organisation } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -100,7 +132,9 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
     ...(inForm && { inForm }),
     ...(pattern && { pattern }),
     ...(hasCalendar !== undefined && { hasCalendar }),
+    ...(organisation && { organisation: organisationOf(organisation) }),
     ...(fits && { fits }),
+    ...(valueFits && { valueFits }),
   };
 }
 

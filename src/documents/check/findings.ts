@@ -3,6 +3,7 @@ import { codeOf, findingMaker, type KeysNaming, tell, type ValuesOf } from '../.
 import type { Finding, FindingEntry, FindingTraits } from '../../schemas/finding.ts';
 import { documentTable } from '../findings.ts';
 import { fieldTable } from './findingTables/fields.ts';
+import { flowTable } from './findingTables/flows.ts';
 import { nameTable } from './findingTables/names.ts';
 import { partTable } from './findingTables/parts.ts';
 import { shapeTable } from './findingTables/shapes.ts';
@@ -15,6 +16,7 @@ export const checkTable = {
   ...shapeTable,
   ...fieldTable,
   ...partTable,
+  ...flowTable,
 } as const;
 type CheckTable = typeof checkTable;
 

@@ -14,6 +14,7 @@ import { checkCircles } from './circles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 import { checkVisibility } from './visibility.ts';
+import { checkWriters } from './writers.ts';
 
 /** Checks a form: its fields, its layout, and what roles may do with its records. */
 export function checkForm(form: FormDocument, check: Check): void {
@@ -29,6 +30,7 @@ export function checkForm(form: FormDocument, check: Check): void {
   checkVisibility(form, check);
   checkStorage(form, place, check);
   checkGrants(form, check);
+  checkWriters(form, check);
 }
 
 /** Checks a further form on another form's module. */

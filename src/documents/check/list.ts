@@ -46,6 +46,7 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
         where: types.openRecord(),
         sort: types.listOf(types.ANY),
         fields: types.listOf(types.TEXT),
+        filters: types.openRecord(),
       }),
     }),
   );

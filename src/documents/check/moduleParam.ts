@@ -99,7 +99,9 @@ function checkShapes(call: string, param: Record<string, unknown>, check: Check,
     const value = param[name];
     // Rules are checked as such, with the fields that they compare.
     if (name === 'where' || value === undefined || value === null) continue;
-    const wrong = shapeFindings(schema, value).find((each) => !isTemplateAt(value, each.path ?? ''));
+    const wrong = shapeFindings(schema, value, check.context.valueFits).find(
+      (each) => !isTemplateAt(value, each.path ?? ''),
+    );
     if (wrong) check.report(because('WRONG_PARAMETER', `${path}/${name}`, { action: call, name }, wrong));
   }
 }

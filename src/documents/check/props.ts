@@ -44,7 +44,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
         check.report(checkFinding('MISSING_MEMBER.prop', at, { type: meta.type, name, title: prop.title }));
       continue;
     }
-    const [wrong] = shapeFindings(prop.schema, value);
+    const [wrong] = shapeFindings(prop.schema, value, check.context.valueFits);
     if (!wrong) checkIcons(prop.schema, value, check, at);
     if (!wrong) checkRepeated(prop, value, check, at);
     if (wrong) check.report(because('WRONG_PROP', at, { type: meta.type, name }, wrong));

@@ -2,6 +2,7 @@ import { nearest } from '../../conditions/check/index.ts';
 import { type AtriumDocument, type DocumentKind, documentSchemas } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import { migrateDocument } from '../migrate.ts';
 
 import { refusedKey } from './keys.ts';
@@ -61,13 +62,22 @@ export function readDocument(value: unknown, fits?: Fits): ReadDocument {
   if (document === undefined) return refused(...findings);
   const { kind } = document;
   if (fits?.(kind, document) === true) return whole(document as AtriumDocument);
-  const { document: part, pathOf }: Narrowed = fits
+  const {
+    document: part,
+    pathOf,
+    long,
+  }: Narrowed = fits
     ? narrowed(document, (each) => fits(kind, each), MOST)
-    : { document, pathOf: (path) => path };
-  const wrong = shapeFindings(documentSchemas[kind], part)
-    .slice(0, MOST)
-    .map((finding) => inWhole(finding, pathOf));
-  return wrong.length > 0 ? refused(...wrong) : whole(document as AtriumDocument);
+    : { document, pathOf: (path) => path, long: [] };
+  const found = shapeFindings(documentSchemas[kind], part)
+    .map((finding) => inWhole(finding, pathOf))
+    .filter((finding) => !isOfCut(finding, document, part));
+  const tooLong = long.map(({ path, limit }) => checkFinding('TOO_MUCH', path, { limit: String(limit) }));
+  const wrong = [...found, ...tooLong].slice(0, MOST);
+  if (wrong.length > 0 || part === document)
+    return wrong.length > 0 ? refused(...wrong) : whole(document as AtriumDocument);
+  // Nothing of it is wrong by itself.
+  return readDocument(value);
 }
 
 /** What a schema of nodes cannot ask without a second one of all nodes, which doubles its cost: a form's fields have codes. */
@@ -79,6 +89,12 @@ function whole(document: AtriumDocument): ReadDocument {
       : [],
   );
   return nameless.length > 0 ? refused(...nameless) : { document, findings: [] };
+}
+
+/** Whether a list is only too short because it was cut for the explanation. */
+function isOfCut({ code, path = '' }: Finding, document: object, part: object): boolean {
+  const [whole, shown] = [valueAt(document, path), valueAt(part, path)];
+  return code === 'TOO_LITTLE' && Array.isArray(whole) && Array.isArray(shown) && shown.length < whole.length;
 }
 
 function inWhole({ path, fix, ...finding }: Finding, pathOf: Narrowed['pathOf']): Finding {

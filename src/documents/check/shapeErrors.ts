@@ -34,7 +34,7 @@ export function* shapeErrors(
   schema: TSchema,
   value: unknown,
   base = '',
-  definitions: Definitions = {},
+  definitions: Definitions = definitionsIn(schema),
 ): Generator<ShapeError> {
   for (const error of meantOnly(Errors(definitions, schema, value))) {
     const { keyword, params, instancePath, schemaPath } = error;
@@ -56,6 +56,29 @@ export function* shapeErrors(
       };
     }
   }
+}
+
+const known = new WeakMap<object, Definitions>();
+
+/**
+ * All definitions inside of a schema, whose names are those of one language. The validator looks for what a reference names
+ * among those that it is given first, and else through the whole schema, for each node of the value anew.
+ */
+function definitionsIn(schema: TSchema): Definitions {
+  const found = known.get(schema);
+  if (found) return found;
+  const definitions: Record<string, TSchema> = {};
+  const visited = new Set<unknown>();
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || visited.has(part)) return;
+    visited.add(part);
+    const own = ownMember(part, '$defs');
+    if (isSchema(own)) Object.assign(definitions, own);
+    for (const each of Object.values(part)) collect(each);
+  };
+  collect(schema);
+  known.set(schema, definitions);
+  return definitions;
 }
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

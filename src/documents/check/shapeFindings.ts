@@ -14,8 +14,16 @@ import { checkFinding } from './findings.ts';
 /** Most members that are named in the place of one that is not known. */
 const NAMED = 8;
 
-/** What does not fit a schema, with where it stands in the value, what is wanted there, and the nearest name. */
-export function shapeFindings(schema: TSchema, value: unknown): readonly Finding[] {
+/**
+ * What does not fit a schema, with where it stands in the value, what is wanted there, and the nearest name.
+ * @param fits tells quickly whether it fits, where something does
+ */
+export function shapeFindings(
+  schema: TSchema,
+  value: unknown,
+  fits?: (schema: TSchema, value: unknown) => boolean,
+): readonly Finding[] {
+  if (fits?.(schema, value) === true) return [];
   const byPath = new Map<string, ShapeError[]>();
   for (const error of shapeErrors(schema, value)) {
     const before = byPath.get(error.instancePath);

@@ -88,7 +88,7 @@ function commandOf(document: AtriumDocument, { kind, part, other, at }: Step): C
     () => unplaceFields(keys),
     () => placeFields(keys),
     () => storeFields(keys, { index: at % 2 === 0, unique: at % 3 === 0 }),
-    () => addGrant('teacher', { zhCN: '新增角色', enUS: 'Add a role' }),
+    () => addGrant(`teacher${String(at)}`, { zhCN: '新增角色', enUS: 'Add a role' }),
     () => changeGrants([{ key, role: pick(rolesOf(document), at) ?? '' }], changeOf(at, document), anyTitle),
     () =>
       setTexts(

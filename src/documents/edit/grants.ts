@@ -25,10 +25,15 @@ const has = (fields: ModuleGrant['write'], code: string): boolean =>
 export const fieldRight = ({ read, write }: ModuleGrant, code: string): FieldRight =>
   has(write, code) ? 'write' : has(read, code) ? 'read' : 'none';
 
-/** Begins what a role may do with the records of a form: it sees them, and all of their fields. */
+/**
+ * Begins what a role may do with the records of a form: it sees them, and all of their fields. Where something is granted to it
+ * already, by whatever rule of records, that stays all that is.
+ */
 export function addGrant(role: string, title: LocalText): Command {
   return (document, language) => {
     if (document.kind !== 'form') return gone();
+    if (document.grants.some(({ roles }) => roles.includes(role)))
+      return refuse('该角色已有权限', 'The role has rights already');
     const id = new IdSource(treeOf(document, language), language.idSuffix).next('grant');
     const grant: ModuleGrant = { id, roles: [role], actions: [...READING], read: '*' };
     return {

@@ -2,7 +2,7 @@ import type { FlowDocument } from '../../schemas/documents/flow.ts';
 import type { Approver } from '../../schemas/flow/approver.ts';
 import type { PeopleScope } from '../../schemas/flow/people.ts';
 import type { Text } from '../../schemas/text.ts';
-import { type FlowIndex, flowIndex, isPeopleNode, nodeAt } from './flowIndex.ts';
+import { type FlowIndex, flowIndex, isFork, isPeopleNode, nodeAt } from './flowIndex.ts';
 
 /** People whom somebody picks for a step ahead. */
 export interface Pick {
@@ -50,7 +50,8 @@ export function picksBehind(index: FlowIndex, node: string): readonly Pick[] {
     if (isPeopleNode(next)) found.push(...picksOf(next, 'previousPicks'));
     else if (next.type === 'route') open.push(next.to, ...(next.when ? nextOf(index, id) : []));
     else if ('branches' in next)
-      for (const { nodes } of next.branches) open.push(...(nodes[0] ? [nodes[0].id] : nextOf(index, id)));
+      for (const { nodes } of next.branches)
+        open.push(...(nodes[0] ? [nodes[0].id] : isFork(next) ? [] : nextOf(index, id)));
     else if (next.type !== 'end') open.push(...nextOf(index, id));
   }
   return found;

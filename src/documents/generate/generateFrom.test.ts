@@ -65,6 +65,8 @@ test('columns lead with what names a record and how far it is; who files and who
     'reply',
     'remark',
   ]);
+  // The page of a list says itself whether nothing was filed yet or nothing fits.
+  expect(list.emptyText).toBeUndefined();
   expect(list.search?.fields).toEqual(['place', 'leak', 'what']);
   expect(list.filters?.map(({ field }) => field)).toEqual(['state', 'seenOn']);
   expect(form.fields[3]?.props?.options).toMatchObject([

@@ -1,7 +1,7 @@
 import type { FormDocument, ModuleAction, ModuleGrant } from '../../schemas/documents/form.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import type { GenerateChoices } from './choices.ts';
-import { isServerComputed } from '../serverNames.ts';
+import { typedFields } from '../typedFields.ts';
 
 /** What who files may do with records of their own. */
 const FILING: readonly ModuleAction[] = ['list', 'detail', 'count', 'add'];
@@ -23,7 +23,7 @@ export function withGrants(
   const both = fresh(files).filter((role) => handles.includes(role));
   const filing = fresh(files).filter((role) => !both.includes(role));
   const handling = fresh(handles).filter((role) => !both.includes(role));
-  const typed = typedFields(form, metas);
+  const typed = typedFields(form, metas).map(({ name }) => name);
   const filed = handled.length === 0 ? '*' : typed.filter((code) => !handled.includes(code));
   const changed = handled.length === 0 ? '*' : typed.filter((code) => handled.includes(code));
   const taken = new Set(form.grants.map(({ id }) => id));
@@ -45,15 +45,6 @@ const OWN: NonNullable<ModuleGrant['rows']> = {
   testRule: 'every',
   conditionList: [{ bindKey: 'createdBy', type: 'text', judgeType: 'equal', value: '{{platform_userId}}' }],
 };
-
-/** The fields that people fill: what the server computes nobody writes. */
-const typedFields = ({ fields }: FormDocument, metas: MetaIndex): readonly string[] =>
-  fields
-    .filter(({ type, value }) => {
-      const meta = metas.get(type)?.field;
-      return meta?.serial !== true && meta?.computed !== true && !isServerComputed(value);
-    })
-    .map(({ name }) => name);
 
 function freeId(stem: string, taken: ReadonlySet<string | undefined>): string {
   let at = 1;

@@ -54,7 +54,6 @@ export function listFrom(form: FormDocument, choices: GenerateChoices, metas: Me
     toolbar: [addButton(form), exportButton(form)],
     rowActions: rowActions(form, choices),
     open: [openRecord(form, title, { id: '{{row.id}}', mode: 'view' })],
-    emptyText: words('没有符合条件的记录', 'No record fits these conditions'),
   };
 }
 

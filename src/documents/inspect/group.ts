@@ -36,6 +36,8 @@ export interface InspectedGroup {
 
 /** Records of which a part of the document is judged for one; another may be asked about. */
 export interface InspectedRows {
+  /** Whose records they are. */
+  readonly form: string;
   readonly chosen: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly choose: (id: string) => void;

@@ -113,6 +113,11 @@ describe('a test of a page', () => {
       ['f-mights', 'visible', 'actionMights'],
       ['f-price', 'value', 'sources.rates'],
     ]);
+    // By which menu somebody comes a test may say.
+    const told = (actionMights: string[], visible: boolean) =>
+      failuresOf(form, { actionMights, expect: [{ part: 'f-mights', visible }] });
+    expect([told(['add'], true), told([], false)]).toEqual([[], []]);
+    expect(told([], true)).toHaveLength(1);
   });
 
   test('a person who is not there, has another role, or is known elsewhere only', () => {

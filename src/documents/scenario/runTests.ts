@@ -33,7 +33,13 @@ export type SaidResult = TestResult<LocalText, Text>;
 type SaidFailure = TestFailure<LocalText>;
 
 /** What a page looks like in a test; `failed`: why nobody can look. */
-export type Sight = Extract<Observation, { parts: unknown }> | { readonly failed: LocalText };
+export type Sight =
+  | Extract<Observation, { parts: unknown }>
+  | {
+      readonly failed: LocalText;
+      /** There was no time left to look. */
+      readonly notRun?: true;
+    };
 
 /**
  * Runs the tests of one document, each by itself: compile, resolve and settle by the functions of page and server. Pure,
@@ -52,7 +58,7 @@ export class Scenario {
     this.context = context;
     this.clock = context.clock ?? (() => performance.now());
     this.meter = new Meter(this.clock);
-    this.until = this.clock() + MILLISECONDS;
+    this.until = this.clock() + Math.min(MILLISECONDS, context.most ?? MILLISECONDS);
   }
 
   run(test: PageTest): SaidResult {
@@ -61,13 +67,14 @@ export class Scenario {
       'failed' in sight
         ? [ofDocument(sight.failed)]
         : test.expect.flatMap((each) => failuresOf(each, sight.parts));
-    return { test: test.id, title: test.title, passed: failures.length === 0, failures };
+    const notRun = 'notRun' in sight && { notRun: true as const };
+    return { test: test.id, title: test.title, passed: failures.length === 0, ...notRun, failures };
   }
 
   /** The parts of the page as a test finds them, whatever it expects of them. */
   see(test: PageTest): Sight {
     const left = this.until - this.clock();
-    if (left <= 0) return { failed: words.notRun };
+    if (left <= 0) return { failed: words.notRun, notRun: true };
     const person = this.personOf(test);
     if ('failed' in person) return person;
     const now = timeOf(test);

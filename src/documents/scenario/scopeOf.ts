@@ -13,8 +13,8 @@ export const timeOf = ({ at }: PageTest): number | undefined =>
 
 /**
  * What the expressions of a page read in a test: the role as the only one of the person, the parameters, the variables as
- * they begin. Sources have answered nothing. What only a real visit decides, such as the rights of the menu by which
- * somebody came (`actionMights`), is not there, so that what reads it is told to be undecided.
+ * they begin. Sources have answered nothing. What only a real visit decides is not there, so that what reads it is told to
+ * be undecided; what the menu allows by which somebody came (`actionMights`) a test may say itself.
  * @param person undefined: nobody knows here who it is
  */
 export function scopeOf(
@@ -22,7 +22,7 @@ export function scopeOf(
   test: PageTest,
   { person, schoolId = '' }: { readonly person: Person | undefined; readonly schoolId: string | undefined },
 ): Scope {
-  const { as, params: given } = test;
+  const { as, params: given, actionMights } = test;
   const declared = document.kind === 'control' ? document.inputs : document.params;
   const params = pageParams(declared, given);
   const sources = Object.fromEntries(Object.keys(document.sources ?? {}).map((name) => [name, undefined]));
@@ -32,6 +32,7 @@ export function scopeOf(
     platform_schoolId: schoolId,
     platform_group: [as.role],
     platform_userId: as.userId ?? '',
+    ...(actionMights && { actionMights }),
     ...(names && { platform_userName: names.userName, platform_realName: names.realName }),
     platform_device: document.kind === 'appMobile' ? 'mobile' : 'desktop',
     platform_theme: 'light',

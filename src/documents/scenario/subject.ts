@@ -33,6 +33,8 @@ export interface ScenarioContext {
   readonly person?: (userId: string) => Person | null | undefined;
   /** In milliseconds, for what tests may take; processor time of this thread where one has it. */
   readonly clock?: () => number;
+  /** Milliseconds that all tests of a document may take, where that is less than they may anyway. */
+  readonly most?: number;
 }
 
 /** A document that holds tests. */

@@ -13,7 +13,7 @@ export interface VisibleMenu {
 }
 
 /** Whether a menu item leads anywhere by itself. */
-function hasTarget(menu: Menu): boolean {
+export function hasTarget(menu: Menu): boolean {
   switch (menu.type ?? 'app') {
     case 'app':
       return menu.app !== undefined;

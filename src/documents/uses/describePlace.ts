@@ -1,6 +1,7 @@
 import { kindTitles } from '../../schemas/kindTitles.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import { localise, type LocalText, type Locale } from '../../schemas/text.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { isText, localise, type LocalText, type Locale } from '../../schemas/text.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { type Part, walkParts } from '../parts/part.ts';
 import { partsOf } from '../parts/partsOf.ts';
@@ -30,9 +31,10 @@ export function placeDescriber(
   return (path) => {
     const part = innermost(path, partOf);
     if (part === undefined || part.role === 'document') return { path, sentence: whole };
-    const title = part.title ?? (BY_FIELD.has(part.role) ? fieldTitle(part.name) : undefined) ?? part.name;
-    const widget = part.role === 'node' ? metas.get(part.type ?? '')?.title : undefined;
-    const role = localise(widget ?? roleTitles[part.role], locale);
+    const meta = part.role === 'node' ? metas.get(part.type ?? '') : undefined;
+    const own = part.title ?? (BY_FIELD.has(part.role) ? fieldTitle(part.name) : wordsOf(part, meta));
+    const title = own ?? part.name;
+    const role = localise(meta?.title ?? roleTitles[part.role], locale);
     const name = localise(title, locale);
     const inner = name === '' ? role : quoted(role, name, locale);
     return { path, sentence: locale === 'zhCN' ? `${whole}的${inner}` : `${inner} of ${lower(whole)}` };
@@ -50,6 +52,13 @@ export function chainPlace(name: string, path: string, locale: Locale): Describe
 }
 
 const BY_FIELD: ReadonlySet<Part['role']> = new Set(['place', 'column', 'filter', 'sort', 'override']);
+
+/** What is read on a widget that is known by a text alone, as on a button. */
+function wordsOf({ value }: Part, meta: RendererMeta | undefined): LocalText | string | undefined {
+  const { props } = value as { readonly props?: Readonly<Record<string, unknown>> };
+  const words = meta?.namedBy === undefined ? undefined : props?.[meta.namedBy];
+  return isText(words) && words !== '' ? words : undefined;
+}
 
 const quoted = (what: string, name: string, locale: Locale): string =>
   locale === 'zhCN' ? `${what}『${name}』` : `${what} “${name}”`;

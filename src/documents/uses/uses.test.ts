@@ -217,6 +217,14 @@ describe('uses', () => {
     expect(say('enUS', '/rowTones/0/when')).toBe('Row mark “长” of management list “请假单”');
     expect(say('zhCN', '/module')).toBe('管理列表『请假单』');
   });
+
+  test('a button is called by what is read on it', () => {
+    const button = { type: 'button', id: 'more', props: { text: { zhCN: '查看全部', enUS: 'All' } } };
+    const page = { ...{ kind: 'app', schemaVersion: 1, id: 'home', name: '首页' }, body: [button] };
+    const { document } = readDocument(page);
+    const say = document && placeDescriber(document, metas, 'zhCN', () => undefined);
+    expect(say?.('/body/0/on/click/0').sentence).toBe('页面应用『首页』的按钮『查看全部』');
+  });
 });
 
 describe('renaming', () => {

@@ -30,7 +30,7 @@ export const AbsenceItem = observer(function AbsenceItem({ absence, now, edit, r
     return found ? locale.localise(found.label) : flow;
   };
   const about = [
-    flows === null ? text('allFlows') : flows.map(titleOf).join(locale.locale === 'zhCN' ? '、' : ', '),
+    flows === undefined ? text('allFlows') : flows.map(titleOf).join(locale.locale === 'zhCN' ? '、' : ', '),
   ];
   if (open) about.push(text('openShort'));
   return (

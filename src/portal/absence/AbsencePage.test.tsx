@@ -15,7 +15,6 @@ const absence = (id: string, hours: readonly [number, number], more = {}): FlowD
   from: { value: 'u1', label: '林知夏' },
   to: { value: id, label: id },
   toDisabled: false,
-  flows: null,
   startsAt: at(hours[0]),
   endsAt: at(hours[1]),
   open: false,

@@ -37,7 +37,7 @@ export const MomentInput = observer(function MomentInput({ id, value, change, pr
       needConfirm={false}
       format="YYYY-MM-DD HH:mm"
       value={shown === '' ? null : dayjs.utc(`${shown}:00Z`)}
-      onChange={(picked) => write(picked === null ? '' : picked.format('YYYY-MM-DDTHH:mm'))}
+      onChange={(_picked, written) => write(String(written).replace(' ', 'T'))}
     />
   );
 });

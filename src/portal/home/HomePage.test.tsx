@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
@@ -30,6 +30,17 @@ test('a person without a role is told so', async () => {
   await root.session.logIn('lin', 'x', 478);
   renderPortal(root, <HomePage />);
   await screen.findByText('当前用户没有角色信息');
+});
+
+test('who has the password that they were given is led to change it', async () => {
+  const { root } = createTestRoot({ '/sysTypes.do': { list }, '/user/password/update.do': {} });
+  const login = testLogin();
+  root.session.begin({ ...login, userLoginInfo: { ...login.userLoginInfo, initialPassword: true } });
+  renderPortal(root, <HomePage />);
+  fireEvent.click(await screen.findByRole('button', { name: '修改密码' }));
+  await screen.findByRole('dialog', { name: '修改密码' });
+  await act(() => root.session.changePassword('given', 'own'));
+  expect(screen.queryByText(/初始密码/)).toBeNull();
 });
 
 test('a failure offers to try again', async () => {

@@ -13,6 +13,7 @@ import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { isProductId } from '../../schemas/kinds.ts';
 import { homeLocale } from './home.locale.ts';
 import { HomeScene } from './HomeScene.tsx';
+import { InitialPassword } from './InitialPassword.tsx';
 import { SystemGroups } from './SystemGroups.tsx';
 import { useSystemList } from './useSystemList.ts';
 import './home.css';
@@ -60,6 +61,7 @@ export const HomePage = observer(function HomePage() {
             onChange={({ target }) => setKeyword(target.value)}
           />
         </div>
+        <InitialPassword />
         {session.mayDesign && session.sharedPage === undefined && (
           <NonBlocking>
             <FirstSteps key={key} />

@@ -13,7 +13,9 @@ import { trailOf } from '../workspace/resolvePath.ts';
 
 /** Lists of the back office that the guide explains. */
 const topics: Readonly<Record<string, GuideTopic>> = {
+  'platform-design-right-list': 'designRights',
   'platform-menu-list': 'system',
+  'platform-resource-list': 'catalogue',
   'platform-role-list': 'roles',
   'platform-trash-list': 'bin',
   'platform-user-list': 'roles',

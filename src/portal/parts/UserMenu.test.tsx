@@ -54,6 +54,17 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: '管理端' })).toBeNull();
 });
 
+test('who may enter the back office finds it, whatever page they came in by', async () => {
+  const sysList = [systemEntry({ id: 'platform-admin' })];
+  const { root, ui } = createTestRoot({ '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList }] } });
+  root.session.begin(testLogin());
+  renderPortal(root, <UserMenu />);
+  fireEvent.click(screen.getByRole('button', { name: /^用户菜单/ }));
+  const open = vi.spyOn(ui, 'open');
+  fireEvent.click(await screen.findByRole('menuitem', { name: '管理端' }));
+  expect(open.mock.calls).toEqual([['/system/platform-admin', false]]);
+});
+
 test('who designs is led to the documents, and to the open system where it is theirs', () => {
   const { root } = createTestRoot();
   root.session.begin({ ...testLogin(), userGroup: [{ groupid: 'a', groupname: '配置员', designs: true }] });

@@ -16,6 +16,8 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { isPlainClick } from '../../runtime/render/isPlainClick.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { BACK_OFFICE } from '../pages/backOfficePages.ts';
 import { designAddress } from '../pages/designAddress.ts';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
@@ -42,7 +44,9 @@ export const UserMenu = observer(function UserMenu() {
   const name = user?.realName || user?.userName || nobody;
   const phone = theme.device === 'mobile';
   const mayChange = !session.isPreview && (session.container?.options.home.enableChangePassword ?? false);
-  const management = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
+  const elsewhere = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
+  const isOffice = systems.systems.some(({ id }) => id === BACK_OFFICE);
+  const management = elsewhere ?? (isOffice ? `/system/${BACK_OFFICE}` : undefined);
   const { current } = systems;
   const design =
     session.mayDesign && current?.designs === true ? designAddress('system', current.id) : undefined;
@@ -88,6 +92,14 @@ export const UserMenu = observer(function UserMenu() {
       ? []
       : [{ key: 'logOut', label: text('logOut'), icon: <LogoutOutlined aria-hidden /> }]),
   ];
+  /** A page that was opened by its address has not asked which systems there are. */
+  const findOffice = (): void => {
+    const isAside = session.isPreview || session.sharedPage !== undefined;
+    if (isAside || management !== undefined || !systems.isLoadingList || systems.groups.length > 0) return;
+    systems.loadList().catch((error: unknown) => {
+      if (!isCancelled(error)) ui.message('error', messageOf(error));
+    });
+  };
   const choose = (key: string): void => {
     if (key === 'password') setChanging(true);
     else if (key === 'management' && management !== undefined)
@@ -104,6 +116,9 @@ export const UserMenu = observer(function UserMenu() {
       <Dropdown
         trigger={['click']}
         disabled={items.length === 0}
+        onOpenChange={(open) => {
+          if (open) findOffice();
+        }}
         // Ends where its button ends, not at the window's edge.
         placement="bottomRight"
         menu={{

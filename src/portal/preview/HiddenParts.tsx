@@ -1,6 +1,8 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -24,10 +26,23 @@ export const HiddenParts = observer(function HiddenParts({ model, document, role
     (signal: AbortSignal) => findHidden(client, document, { role, token: token ?? '', signal }),
     [client, document, role, token],
   );
-  const { loaded } = useLoaded(token === undefined ? undefined : load);
-  if (loaded.status !== 'ready' || token === undefined || loaded.value.length === 0) return null;
+  const { loaded, retry } = useLoaded(token === undefined ? undefined : load);
   const label = model.roles?.find(({ value }) => value === role)?.label ?? role;
   const name = locale.localise(label);
+  if (token !== undefined && loaded.status === 'failed')
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message={text('hiddenFailed', { role: name, why: messageOf(loaded.error) })}
+        action={
+          <Button size="small" onClick={retry}>
+            {text('retry')}
+          </Button>
+        }
+      />
+    );
+  if (loaded.status !== 'ready' || token === undefined || loaded.value.length === 0) return null;
   const parts = loaded.value;
   const said = parts.map(({ what, name: part }) =>
     text(`hidden_${what}`, { role: name, name: locale.localise(part) }),

@@ -1,21 +1,23 @@
 import { CloseOutlined, MoonOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Input, Segmented } from 'antd';
+import { Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { PersonOfRole } from '../../designer/editors/pickers/PersonOfRole.tsx';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { type PreviewChoices, type PreviewDevice, devices } from './choices.ts';
-import { PersonChoice } from './PersonChoice.tsx';
 import type { PreviewModel } from './PreviewModel.ts';
+import { RecordSelect } from './RecordSelect.tsx';
+import { recordModule, takesRecord } from './previewPath.ts';
 import { previewScreenLocale } from './previewScreen.locale.ts';
 
 interface PreviewBarProps {
   model: PreviewModel;
-  name: string;
+  document: AtriumDocument;
   choices: PreviewChoices;
-  takesRecord: boolean;
   change: (part: Partial<PreviewChoices>) => void;
   leave: () => void;
   /** Further tools over the page that runs. */
@@ -24,7 +26,8 @@ interface PreviewBarProps {
 
 /** As whom, when and on what the page is seen. */
 export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
-  const { model, name, choices, takesRecord, change, leave, tools } = props;
+  const { model, document, choices, change, leave, tools } = props;
+  const { name } = document;
   const { locale } = useRoot();
   const text = useText(previewScreenLocale);
   return (
@@ -34,7 +37,7 @@ export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
         className="at-preview-role"
         aria-label={text('role')}
         placeholder={text('role')}
-        loading={model.roles === undefined && model.failure === undefined}
+        loading={model.roles === undefined && model.rolesFailure === undefined}
         value={choices.role ?? null}
         options={(model.roles ?? []).map((each) => ({
           value: each.value,
@@ -44,26 +47,20 @@ export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
           change({ role: role ?? undefined, user: undefined });
         }}
       />
-      <PersonChoice
+      <PersonOfRole
+        className="at-preview-person"
         role={choices.role}
         value={choices.user}
         change={(user) => {
           change({ user });
         }}
       />
-      {takesRecord && (
-        <Input
-          key={choices.record ?? ''}
-          className="at-preview-record"
-          aria-label={text('record')}
-          placeholder={text('record')}
-          defaultValue={choices.record}
-          allowClear
-          onPressEnter={({ currentTarget }) => {
-            change({ record: currentTarget.value.trim() || undefined });
-          }}
-          onBlur={({ target }) => {
-            change({ record: target.value.trim() || undefined });
+      {takesRecord(document) && (
+        <RecordSelect
+          module={recordModule(document)}
+          value={choices.record}
+          change={(record) => {
+            change({ record });
           }}
         />
       )}
@@ -109,8 +106,7 @@ export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
         {text('inspector')}
       </Button>
       {tools}
-      <span className="at-preview-spring" />
-      <Button icon={<CloseOutlined aria-hidden />} onClick={leave}>
+      <Button className="at-preview-leave" icon={<CloseOutlined aria-hidden />} onClick={leave}>
         {text('leave')}
       </Button>
     </header>

@@ -8,7 +8,9 @@ import { fetchRoles, makePreview, type PreviewChoice, type PreviewToken } from '
 /** A preview that is looked at: its token, and the stores of the page once that has begun. */
 export class PreviewModel {
   roles: readonly PreviewChoice[] | undefined = undefined;
-  /** Why there are no roles, or no token. */
+  /** Why there are no roles to choose from. */
+  rolesFailure: string | undefined = undefined;
+  /** Why there is no token. */
   failure: string | undefined = undefined;
   token: PreviewToken | undefined = undefined;
   /** Of another window: what it holds can be read and told, and tells nobody here of its changes. */
@@ -26,13 +28,17 @@ export class PreviewModel {
   }
 
   async loadRoles(signal: AbortSignal): Promise<void> {
+    this.rolesFailure = undefined;
     try {
       const roles = await fetchRoles(this.client, signal);
       runInAction(() => {
         this.roles = roles;
       });
     } catch (error) {
-      this.fail(error);
+      if (isCancelled(error)) return;
+      runInAction(() => {
+        this.rolesFailure = messageOf(error);
+      });
     }
   }
 
@@ -52,6 +58,14 @@ export class PreviewModel {
     } catch (error) {
       if (asked === this.asked) this.fail(error);
     }
+  }
+
+  /** Asks once more for what has failed. */
+  async retry(choices: Parameters<PreviewModel['look']>[0]): Promise<void> {
+    await Promise.all([
+      this.rolesFailure === undefined ? undefined : this.loadRoles(new AbortController().signal),
+      this.failure === undefined ? undefined : this.look(choices),
+    ]);
   }
 
   /** The page in the frame has begun. */

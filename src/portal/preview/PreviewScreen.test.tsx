@@ -32,11 +32,17 @@ const roles = [
 
 const Address = () => <output>{useLocation().search}</output>;
 
-async function open(search = '') {
+const leave = {
+  ...{ kind: 'form', schemaVersion: 2, id: 'leave', name: '请假', titleField: 'reason', grants: [] },
+  fields: [{ type: 'input', id: 'f', name: 'reason', title: { zhCN: '事由', enUS: 'Why' } }],
+};
+
+async function open(search = '', schema: { kind: string; id: string } = system, found = vi.fn()) {
   const made = vi.fn();
   const { root, ui } = createTestRoot({
     '/login/login.do': { result: login },
-    '/resource/get.do': { result: { revision: 3, version: 1, schema: system } },
+    '/resource/get.do': { result: { revision: 3, version: 1, schema } },
+    '/rest/http/leave/list.htm': (param) => ({ list: found(param) as object[], total: 1 }),
     '/resource/previewChoices.do': { list: roles },
     '/resource/preview.do': (param) => {
       made(param);
@@ -52,7 +58,7 @@ async function open(search = '') {
         <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       </Routes>
     </>,
-    `/preview/system/affairs${search}`,
+    `/preview/${schema.kind}/${schema.id}${search}`,
   );
   return { baseElement, made, ui };
 }
@@ -89,8 +95,69 @@ test('the page in the frame begins with what the address says, and with the toke
   expect(askPreviewStart(null)).toBeUndefined();
 });
 
+test('the record is found by its name, and named by its id in the address', async () => {
+  const found = vi.fn(() => [{ id: 'r7', revision: 1, reason: '回家' }]);
+  await open('?role=student&at=2026-09-01T00:00:00.000Z', leave, found);
+  const box = await screen.findByRole('combobox', { name: '记录' });
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: '回' } });
+  fireEvent.click(await screen.findByText('回家'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('record=r7'));
+  expect(found).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      where: { testRule: 'every', conditionList: [expect.objectContaining({ bindKey: 'id', value: 'r7' })] },
+    }),
+  );
+  expect(found).toHaveBeenCalledWith(
+    expect.objectContaining({
+      where: {
+        testRule: 'every',
+        conditionList: [expect.objectContaining({ bindKey: 'reason', value: '回' })],
+      },
+    }),
+  );
+  // What does not follow the chosen time is said.
+  screen.getByText(/自编 SQL 里的 now\(\)/);
+});
+
 test('what an address says is read as it was written, and nonsense is left out', () => {
   const said = '?role=student&user=u1&record=r1&at=2026-09-01&device=phone&dark=1&inspector=1';
   expect(writeChoices(readChoices(said))).toBe(said);
   expect(writeChoices(readChoices('?user=u1&device=watch&at=soon&dark=yes'))).toBe('');
+});
+
+test('roles that did not come, and what a role does not see, are asked for once more', async () => {
+  const page = { ...{ kind: 'app', schemaVersion: 1, id: 'notice', name: '公告' }, body: [] };
+  let fails = true;
+  const unless = (answer: object) => (fails ? { msgState: 9, msg: '服务繁忙' } : answer);
+  const { root } = createTestRoot({
+    '/login/login.do': { result: login },
+    '/resource/get.do': ({ version }) =>
+      version === 'draft'
+        ? { result: { revision: 3, version: 1, schema: page } }
+        : unless({ msgState: 3, msg: '' }),
+    '/resource/previewChoices.do': () => unless({ list: roles }),
+    '/resource/preview.do': { result: { token: ['cp', 'theirs'], expiresAt: '2026-11-28T08:30:00.000Z' } },
+  });
+  await root.session.logIn('someone', 'x', 478);
+  renderPortal(
+    root,
+    <Routes>
+      <Route path="/preview/:kind/:id" element={<PreviewPage />} />
+    </Routes>,
+    '/preview/app/notice',
+  );
+  await screen.findByText('没有读到可以选择的角色');
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  const student = await screen.findByRole('button', { name: /学\s?生/ });
+  fails = true;
+  fireEvent.click(student);
+  await screen.findByText(/没有查到学生看不到哪些内容/);
+  // A search that was refused is none that found nobody.
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '用户' }));
+  await screen.findByText('加载失败：服务繁忙');
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await screen.findByText('此页面：角色“学生”没有通向它的菜单');
 });

@@ -10,7 +10,7 @@ import { HiddenParts } from './HiddenParts.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewModel } from './PreviewModel.ts';
-import { previewPath, takesRecord } from './previewPath.ts';
+import { previewPath } from './previewPath.ts';
 import { previewScreenLocale } from './previewScreen.locale.ts';
 import './previewScreen.css';
 
@@ -56,31 +56,34 @@ export const PreviewScreen = observer(function PreviewScreen(props: PreviewScree
     [model, role, user, record, at],
   );
   useEffect(look, [look]);
+  const failure = model.failure ?? model.rolesFailure;
   const running: RunningPreview = { document, choices, root: model.running };
   return (
     <div className="at-preview">
       <PreviewBar
         model={model}
-        name={document.name}
+        document={document}
         choices={choices}
-        takesRecord={takesRecord(document)}
         change={(part) => {
           choose({ ...choices, ...part });
         }}
         leave={leave}
         tools={tools?.(running)}
       />
-      {model.failure !== undefined && (
+      {failure !== undefined && (
         <Alert
           type="error"
           showIcon
-          message={text('failed')}
-          description={model.failure}
-          action={<Button onClick={look}>{text('retry')}</Button>}
+          message={text(model.failure === undefined ? 'rolesFailed' : 'failed')}
+          description={failure}
+          action={
+            <Button onClick={() => void model.retry({ role, user, record, at })}>{text('retry')}</Button>
+          }
         />
       )}
       {role !== undefined && (
         <div className="at-preview-notes">
+          {at !== undefined && <p>{text('atFollows')}</p>}
           {user === undefined && <p>{text('nobody')}</p>}
           <HiddenParts model={model} document={document} role={role} />
         </div>
@@ -118,7 +121,7 @@ const RoleQuestion = observer(function RoleQuestion({ model, ownAddress, choose 
   const text = useText(previewScreenLocale);
   const { Loading } = platform.chrome;
   const { roles } = model;
-  if (roles === undefined) return model.failure === undefined ? <Loading shape="page" /> : null;
+  if (roles === undefined) return model.rolesFailure === undefined ? <Loading shape="page" /> : null;
   return (
     <section className="at-preview-question" aria-label={text('choose')}>
       <h2>{text('choose')}</h2>

@@ -6,6 +6,7 @@ import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { ResourceKind } from '../../schemas/kinds.ts';
 import type { Text } from '../../schemas/text.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
+import { namedModules } from './previewPath.ts';
 
 /** Something that a role does not see, and what of. */
 export interface HiddenPart {
@@ -75,15 +76,6 @@ async function modulesOf(
   if (document.kind !== 'mgr') return [...new Set(namedModules(document))];
   const list = await working(client, 'mgrList', document.list, signal);
   return list?.kind === 'mgrList' ? [list.module] : [];
-}
-
-function namedModules(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    if (name === 'module' && typeof inner === 'string') return [inner];
-    if (name === 'call' && typeof inner === 'string') return [inner.split('/')[0] ?? ''];
-    return namedModules(inner);
-  });
 }
 
 /** A working document that the designer may read; undefined for any other. */

@@ -9,7 +9,7 @@ export interface PreviewToken {
   readonly expiresAt: string;
 }
 
-/** A role, or somebody who has it. */
+/** A role. */
 export interface PreviewChoice {
   readonly value: string;
   readonly label: Text;
@@ -39,11 +39,3 @@ export async function makePreview(
 /** The roles as which one may look. @throws ApiError */
 export const fetchRoles = async (client: ApiClient, signal: AbortSignal): Promise<readonly PreviewChoice[]> =>
   (await client.list<PreviewChoice>('manager', '/resource/previewChoices.do', {}, { signal })).list;
-
-/** People who have a role, by a keyword of their name or account. @throws ApiError */
-export const fetchPeople = async (
-  client: ApiClient,
-  asked: { readonly role: string; readonly keyword: string },
-  signal: AbortSignal,
-): Promise<readonly PreviewChoice[]> =>
-  (await client.list<PreviewChoice>('manager', '/resource/previewChoices.do', asked, { signal })).list;

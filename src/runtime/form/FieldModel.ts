@@ -48,6 +48,11 @@ export class FieldModel {
   /** The fields inside the value with their messages; undefined where it holds none. */
   readonly members: MemberBinding | undefined;
 
+  /** Whether the record is being added. */
+  get isNew(): boolean {
+    return this.form.mode === 'add';
+  }
+
   /** @param make makes the engine's field, when it is first needed: most fields of a long form are only looked at */
   constructor(form: FormModel, compiled: CompiledField, make: (visible: boolean) => Field) {
     this.form = form;

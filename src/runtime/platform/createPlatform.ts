@@ -51,6 +51,8 @@ export interface Platform {
   readonly webComponents: ReadonlyMap<string, WebComponent>;
   readonly microFrontends: ReadonlyMap<string, MicroFrontend>;
   readonly chrome: Chrome;
+  /** When it is, in milliseconds since the epoch, where its clock stands still. */
+  readonly at?: number;
   /** What documents are compiled with. */
   environment(surroundings: Surroundings): Environment;
   /** What documents are checked against, without the documents around them. */

@@ -37,6 +37,7 @@ export const FieldView = observer(function FieldView({
     mode: 'edit',
     required,
     invalid: error !== '',
+    isNew: field.isNew,
     ...(field.members && { members: field.members }),
     describedBy: described === '' ? undefined : described,
     set: (value) => {

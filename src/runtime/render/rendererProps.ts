@@ -52,6 +52,8 @@ export interface FieldBinding {
   mode: 'edit' | 'filter';
   required: boolean;
   invalid: boolean;
+  /** Of a record that is being added: what the server gives it, comes when it is saved. */
+  isNew?: boolean;
   /** No label points to the input: it names itself by its title. */
   unlabelled?: boolean;
   /** The fields of the objects in the value, where the widget holds such. */

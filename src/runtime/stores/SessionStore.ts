@@ -208,6 +208,11 @@ export class SessionStore {
   async changePassword(oldPassword: string, newPassword: string): Promise<void> {
     const param = { oldPassword: md5Hex(oldPassword), newPassword: md5Hex(newPassword) };
     await this.client().call('base', '/user/password/update.do', param, { outlivesRoute: true });
+    runInAction(() => {
+      if (this.login === undefined) return;
+      const { initialPassword: _, ...info } = this.login.userLoginInfo;
+      this.login = { ...this.login, userLoginInfo: info };
+    });
   }
 
   /** Logs in by password; it travels as md5. @throws ApiError */

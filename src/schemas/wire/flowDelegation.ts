@@ -11,8 +11,8 @@ export interface FlowDelegation {
   to: Person;
   /** Whether the one who stands in is disabled: then nobody does. */
   toDisabled: boolean;
-  /** Ids of flows; null: all of them. */
-  flows: string[] | null;
+  /** Ids of flows; absent: all of them. */
+  flows?: string[];
   /** ISO 8601, UTC; what opens from here on … */
   startsAt: string;
   /** … and before this moment goes to the other person. */

@@ -18,5 +18,7 @@ export interface TestResult<Said = string, Title = string> {
   readonly test: string;
   readonly title: Title;
   readonly passed: boolean;
+  /** It was not run, for want of time: it counts as failed, and says so. */
+  readonly notRun?: true;
   readonly failures: readonly TestFailure<Said>[];
 }

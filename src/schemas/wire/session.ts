@@ -33,7 +33,13 @@ export interface RoleEntry {
 export interface LoginResponse {
   userGroup: RoleEntry[];
   userBaseInfo: UserBaseInfo;
-  userLoginInfo: { loginName: string; loginTime: string; loginType: string };
+  userLoginInfo: {
+    loginName: string;
+    loginTime: string;
+    loginType: string;
+    /** The person has the password still that the installation gave them at its first start. */
+    initialPassword?: true;
+  };
   schoolInfo: { schoolId: number };
   /** Two or more non-empty texts; the token that travels is `token.join('_')`. */
   token: string[];

@@ -16,6 +16,8 @@ export interface SystemEntry {
   menus?: MenuEntry[];
   /** The caller may change it in its designer. */
   designs?: true;
+  /** The caller says what roles may do in it, and may ask who may do what. */
+  grants?: true;
   /** The draft, for who designs it. */
   preview?: true;
 }

@@ -12,7 +12,7 @@ const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 /** In the order in which they are asked: what people call it, then what documents name it by. */
 const FIELDS = ['nameZh', 'nameEn', 'code'] as const;
 const MOST = { code: 64, nameZh: 40, nameEn: 60 } as const;
-const EMPTY = { code: '', nameZh: '', nameEn: '' };
+const EMPTY = { code: '', nameZh: '', nameEn: '', hasOwnCode: false };
 
 interface NewRoleProps {
   /** Roles that there are: the code that is proposed is none of theirs. */
@@ -42,27 +42,27 @@ interface RoleDialogProps {
   close: () => void;
 }
 
-const RoleDialog = observer(function RoleDialog({ roles, added, close }: RoleDialogProps) {
+const RoleDialog = observer(function RoleDialog({ roles: shown, added, close }: RoleDialogProps) {
   const { client, dictionaries, locale, ui } = useRoot();
   const text = useText(newRoleLocale);
   const id = useId();
   const [role, setRole] = useState(EMPTY);
-  const [hasOwnCode, setHasOwnCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // A code that documents name and nobody has made is free: what is granted to it is the new role's.
+  const roles = shown.filter(({ isUnknown }) => isUnknown !== true);
   const isWrong = role.code !== '' && !CODE.test(role.code);
   const isTaken = roles.some((each) => each.id.toLowerCase() === role.code.toLowerCase());
   const isFull = CODE.test(role.code) && !isTaken && role.nameZh.trim() !== '';
   const type = (name: (typeof FIELDS)[number], value: string): void => {
-    setRole((before) => ({ ...before, [name]: value }));
-    if (name === 'code') setHasOwnCode(value !== '');
-    if (name === 'nameZh' && !hasOwnCode) void propose(value);
+    setRole((before) => ({ ...before, [name]: value, ...(name === 'code' && { hasOwnCode: value !== '' }) }));
+    if (name === 'nameZh' && !role.hasOwnCode) void propose(value);
   };
-  /** The code follows the name until somebody types one; what arrives for an older name is left. */
+  /** The code follows the name until somebody types one; what arrives after that, or for an older name, is left. */
   const propose = async (nameZh: string): Promise<void> => {
     const { freeRoleCode } = await import('./freeRoleCode.ts');
     const code = freeRoleCode(nameZh, roles);
-    setRole((before) => (before.nameZh === nameZh ? { ...before, code } : before));
+    setRole((before) => (before.nameZh === nameZh && !before.hasOwnCode ? { ...before, code } : before));
   };
   const add = async (): Promise<void> => {
     setBusy(true);

@@ -33,7 +33,7 @@ export const RolesSelect = observer(function RolesSelect(props: RolesSelectProps
           options={roles.map(({ id: role, name }) => ({ value: role, label: name }))}
           onChange={change}
         />
-        <NewRole roles={roles} added={(role) => change([...value, role.id])} />
+        <NewRole roles={roles} added={(role) => change([...new Set([...value, role.id])])} />
       </Flex>
       {status === 'failed' && <p role="alert">{text('rolesFailed')}</p>}
     </>

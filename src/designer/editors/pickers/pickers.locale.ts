@@ -3,6 +3,9 @@ import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
 export const pickersLocale = defineLocale(
   'designer.editors.pickers',
   {
+    person: '用户',
+    anybody: '不指定用户',
+    noPeople: '没有找到有此角色的用户',
     loading: '正在加载…',
     failed: '加载失败：{{why}}',
     retry: '重试',
@@ -27,6 +30,9 @@ export const pickersLocale = defineLocale(
     noInputs: '没有参数',
   },
   {
+    person: 'User',
+    anybody: 'Nobody in particular',
+    noPeople: 'Nobody with this role is found',
     loading: 'Loading…',
     failed: 'Not loaded: {{why}}',
     retry: 'Try again',

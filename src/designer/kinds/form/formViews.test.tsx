@@ -182,13 +182,32 @@ test('a role that is not there yet is made where it is granted', async () => {
   pressText('新建角色');
   fireEvent.change(await screen.findByLabelText('角色名称'), { target: { value: '维修主管' } });
   await waitFor(() => expect(box('角色编码').value).toBe('weixiuzhuguan'));
+  // What is proposed for a name arrives later than somebody types a code, which stays.
+  fireEvent.change(box('角色名称'), { target: { value: '主管' } });
   fireEvent.change(box('角色编码'), { target: { value: 'Janitor' } });
+  await act(() => import('../../editors/pickers/freeRoleCode.ts'));
+  fireEvent.change(box('角色名称'), { target: { value: '维修主管' } });
   expect(screen.getByText('已有这个编码的角色')).toBeTruthy();
   fireEvent.change(box('角色编码'), { target: { value: 'foreman' } });
   fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(form().grants[1]).toMatchObject({ roles: ['foreman'] }));
   const data = { code: 'foreman', nameZh: '维修主管', nameEn: '维修主管', isAdmin: false, sort: 0 };
   expect(asked).toEqual([expect.objectContaining({ data })]);
+});
+
+test('a role that is made under a code which is granted something already gets that and no more', async () => {
+  const grants = repair.grants.map((grant) => ({ ...grant, roles: ['foreman'] }));
+  const { form, ui } = await openView(<RightsView />, { ...repair, grants }, [], {
+    '/rest/http/platform-role/add.htm': {},
+  });
+  expect(await screen.findByLabelText('移除角色：foreman')).toBeTruthy();
+  pressText('新建角色');
+  fireEvent.change(await screen.findByLabelText('角色编码'), { target: { value: 'foreman' } });
+  fireEvent.change(box('角色名称'), { target: { value: '维修主管' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(ui.messages).toMatchObject([{ level: 'success' }]));
+  await act(() => Promise.resolve());
+  expect(form().grants).toEqual(grants);
 });
 
 test('a field is indexed where its values can be compared', async () => {

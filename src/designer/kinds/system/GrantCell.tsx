@@ -1,10 +1,13 @@
 import { Button, Checkbox, Popover, Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { grantMenus, setMenuActions } from '../../../documents/edit/menus.ts';
+import { menuActionsOf } from '../../../documents/system/menuActions.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { actionsToChoose, actionTitle } from './actionTitles.ts';
-import { actionsIn, type GrantRow, type Seen } from './grantRows.ts';
+import type { Share } from '../../table/shareOf.ts';
+import { TriState } from '../../table/TriState.tsx';
+import type { GrantRow } from './grantRows.ts';
 import { systemLocale } from './system.locale.ts';
 import type { Role } from '../../editors/pickers/useRoles.ts';
 import { useSystem } from './useSystem.ts';
@@ -12,7 +15,7 @@ import { useSystem } from './useSystem.ts';
 interface GrantCellProps {
   row: GrantRow;
   role: Role;
-  seen: Seen;
+  seen: Share;
 }
 
 /** Whether a role sees a menu, and what it may do there; of a group, for all that stands in it. */
@@ -25,11 +28,10 @@ export const GrantCell = observer(function GrantCell({ row, role, seen }: GrantC
   return (
     <td>
       <span className="at-system-cell">
-        <Checkbox
-          aria-label={text('sees', { role: role.name, menu })}
-          checked={seen === 'all'}
-          indeterminate={seen === 'some'}
-          onChange={({ target }) => model.run(grantMenus(row.leaves, [role.id], target.checked))}
+        <TriState
+          label={text('sees', { role: role.name, menu })}
+          share={seen}
+          change={(on) => model.run(grantMenus(row.leaves, [role.id], on))}
         />
         {isLeaf && seen !== 'none' && <Actions row={row} role={role} />}
       </span>
@@ -40,8 +42,8 @@ export const GrantCell = observer(function GrantCell({ row, role, seen }: GrantC
 const Actions = observer(function Actions({ row, role }: Omit<GrantCellProps, 'seen'>) {
   const { locale } = useRoot();
   const text = useText(systemLocale);
-  const actions = actionsIn(row.menu, role.id);
-  const isForm = actions === undefined || actions === 'form';
+  const actions = menuActionsOf(row.menu, role.id);
+  const isForm = actions === undefined || actions === '*';
   const title = text('actionsOf', { role: role.name, menu: locale.localise(row.menu.name) });
   const shown = isForm
     ? text('byForm')

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { menuActionsOf } from '../../../documents/system/menuActions.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { listed } from '../../../schemas/text.ts';
-import { actionTitle } from './actionTitles.ts';
-import { actionsIn, type GrantRow } from './grantRows.ts';
+import type { GrantRow } from './grantRows.ts';
 import { systemLocale } from './system.locale.ts';
+import { useMenuActions } from './useMenuActions.ts';
 import type { Role } from '../../editors/pickers/useRoles.ts';
 
 /** Said for each role in words: the menus that it sees, and where it may do more than read. */
@@ -18,10 +19,11 @@ export const RoleSentences = observer(function RoleSentences({
   const { locale: store } = useRoot();
   const { locale } = store;
   const text = useText(systemLocale);
+  const sayActions = useMenuActions();
   const leaves = rows.filter(({ key, leaves: own }) => own.length === 1 && own[0] === key);
   const said = (role: string): readonly string[] => {
     const seen = leaves.flatMap(({ menu }) => {
-      const actions = actionsIn(menu, role);
+      const actions = menuActionsOf(menu, role);
       return actions === undefined ? [] : [{ name: store.localise(menu.name), actions }];
     });
     if (seen.length === 0) return [text('seesNothing')];
@@ -29,20 +31,7 @@ export const RoleSentences = observer(function RoleSentences({
       seen.map(({ name }) => name),
       locale,
     );
-    const more = seen.map(({ name, actions }) =>
-      text('mayDo', {
-        menu: name,
-        actions:
-          actions === 'form'
-            ? text('byForm')
-            : actions.length === 0
-              ? text('readOnly')
-              : listed(
-                  actions.map((action) => store.localise(actionTitle(action))),
-                  locale,
-                ),
-      }),
-    );
+    const more = seen.map(({ name, actions }) => text('mayDo', { menu: name, actions: sayActions(actions) }));
     return [text('seesMenus', { menus }), ...more];
   };
   return (

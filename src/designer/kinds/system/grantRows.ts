@@ -1,5 +1,6 @@
 import type { Part } from '../../../documents/parts/part.ts';
 import type { Menu } from '../../../schemas/documents/system.ts';
+import { type Share, shareOf } from '../../table/shareOf.ts';
 
 /** A menu as a row of the table of rights. */
 export interface GrantRow {
@@ -35,9 +36,6 @@ export function foundRows(
   return rows.filter(({ leaves }) => leaves.some((leaf) => kept.has(leaf)));
 }
 
-/** Whether all, some or none of some menus are granted to some roles. */
-export type Seen = 'all' | 'some' | 'none';
-
 /**
  * How much of menus roles see.
  * @param leaves the menus, by key in `byKey`
@@ -46,19 +44,10 @@ export function seenOf(
   leaves: readonly string[],
   roles: readonly string[],
   byKey: ReadonlyMap<string, GrantRow>,
-): Seen {
+): Share {
   const each = leaves.flatMap((key) => {
     const granted = new Set((byKey.get(key)?.menu.grants ?? []).map(({ role }) => role));
     return roles.map((role) => granted.has(role));
   });
-  if (each.every((seen) => !seen)) return 'none';
-  return each.every((seen) => seen) ? 'all' : 'some';
-}
-
-/** What a role may do behind a menu: undefined where it does not see it; `form` where the form alone decides. */
-export function actionsIn({ grants = [] }: Menu, role: string): readonly string[] | 'form' | undefined {
-  const own = grants.filter((grant) => grant.role === role);
-  if (own.length === 0) return undefined;
-  if (own.some(({ actions }) => actions === undefined)) return 'form';
-  return [...new Set(own.flatMap(({ actions = [] }) => actions))];
+  return shareOf(each);
 }

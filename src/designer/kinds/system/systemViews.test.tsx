@@ -55,12 +55,8 @@ const answers = {
   }),
 };
 
-function open(view: ReactElement) {
-  const model = new DesignModel(
-    { revision: 1, document: school },
-    { metas: createMetaIndex(metas) },
-    () => 0,
-  );
+function open(view: ReactElement, document = school) {
+  const model = new DesignModel({ revision: 1, document }, { metas: createMetaIndex(metas) }, () => 0);
   const { root } = createTestRoot(answers);
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
   const problems = new Problems(model, { judge: () => Promise.resolve([]) });
@@ -133,6 +129,16 @@ test('rights are given by cell, row and column, limited to actions, and told in 
     '工作台',
     '班级管理',
   ]);
+});
+
+test('a role that menus name and nobody has made can be made under its code', async () => {
+  const menus = [{ id: 'help', name: '帮助', grants: [{ role: 'foreman' }] }];
+  open(<GrantView />, { ...school, menus });
+  fireEvent.click(await screen.findByText('新建角色'));
+  fireEvent.change(await screen.findByLabelText('角色编码'), { target: { value: 'foreman' } });
+  expect(screen.queryByText('已有这个编码的角色')).toBeNull();
+  fireEvent.change(screen.getByLabelText('角色编码'), { target: { value: 'Teacher' } });
+  expect(screen.getByText('已有这个编码的角色')).toBeTruthy();
 });
 
 test('a preview shows what a role sees, and how the system is called', async () => {

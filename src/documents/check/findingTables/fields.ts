@@ -145,6 +145,16 @@ export const fieldTable = findingTable({
     enUS: '"{type}" draws no records of a list.',
   },
   MISSING_RIGHT: { severity: 'warning', zhCN: '没有任何角色可以使用。', enUS: 'No role may use this.' },
+  NO_WRITER: {
+    severity: 'warning',
+    zhCN: '没有角色可以填写字段“{code}”。',
+    enUS: 'No role may fill in the field "{code}".',
+  },
+  'NO_WRITER.role': {
+    severity: 'warning',
+    zhCN: '角色“{role}”可以新增记录，却不能填写必填字段“{code}”。',
+    enUS: 'The role "{role}" may add records, and not fill in the required field "{code}".',
+  },
   MISSING_LABEL: {
     severity: 'warning',
     zhCN: '字段“{code}”没有标题，读屏软件与校验提示无法称呼它。',

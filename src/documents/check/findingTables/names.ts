@@ -7,6 +7,26 @@ export const nameTable = findingTable({
     zhCN: '“{name}”属于其他系统且未共享，不能在这里使用。',
     enUS: '"{name}" belongs to another system and is not shared: it cannot be used here.',
   },
+  'RIGHT_TO_USE.interface': {
+    severity: 'error',
+    zhCN: '接口“{name}”没有对本系统开放：先由平台管理员在本系统或共享的文档中使用它。',
+    enUS: 'The interface "{name}" is not open to this system: administrators use it first, in a document of the system or a shared one.',
+  },
+  'RIGHT_TO_USE.behind': {
+    severity: 'error',
+    zhCN: '经过“{by}”会打开“{name}”，它属于其他系统且未共享。',
+    enUS: 'By way of "{by}" this opens "{name}", which belongs to another system and is not shared.',
+  },
+  'RIGHT_TO_USE.public': {
+    severity: 'error',
+    zhCN: '只有平台管理员可以把系统对所有人开放。',
+    enUS: 'Only administrators of the platform open a system to everybody.',
+  },
+  'RIGHT_TO_USE.menu': {
+    severity: 'error',
+    zhCN: '系统对所有人开放，没有授权的菜单人人可用；当前角色不能修改授权。',
+    enUS: 'The system is open to everybody, and so is a menu without grants: the current role may not change who may do what.',
+  },
   'RIGHT_TO_USE.reserved': {
     severity: 'error',
     zhCN: '“{name}”只能由平台管理员添加或修改。',
@@ -16,6 +36,11 @@ export const nameTable = findingTable({
     severity: 'error',
     zhCN: '当前角色不能修改授权。',
     enUS: 'The current role may not change who may do what.',
+  },
+  'RIGHT_TO_USE.condition': {
+    severity: 'error',
+    zhCN: '表单的授权引用了这个条件，当前角色不能修改授权。',
+    enUS: 'Rights of a form name this condition: the current role may not change who may do what.',
   },
   'RIGHT_TO_USE.role': {
     severity: 'error',

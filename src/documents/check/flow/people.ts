@@ -15,6 +15,19 @@ export function checkApprovers(
   approvers.forEach((approver, index) => {
     const at = `${path}/${String(index)}`;
     switch (approver.source) {
+      case 'person': {
+        checkAccounts(approver.people, check, `${at}/people`);
+        return;
+      }
+      case 'label': {
+        checkLabels(approver.labels, check, `${at}/labels`);
+        return;
+      }
+      case 'headAtLevel':
+      case 'headChain': {
+        if (typeof approver.of === 'object') checkField(approver.of.field, place, check, `${at}/of/field`);
+        return;
+      }
       case 'role': {
         checkRoles(approver.roles, check, `${at}/roles`);
         return;
@@ -54,8 +67,14 @@ export function checkApprovers(
   });
 }
 
-/** Checks a choice of people: roles and departments that exist. */
-export function checkPeople({ roles, departments }: PeopleScope, check: Check, path: string): void {
+/** Checks a choice of people: those that exist, and in whom somebody is. */
+export function checkPeople(
+  { people, roles, labels, departments }: PeopleScope,
+  check: Check,
+  path: string,
+): void {
+  if (people) checkAccounts(people, check, `${path}/people`);
+  if (labels) checkLabels(labels, check, `${path}/labels`);
   if (roles) checkRoles(roles, check, `${path}/roles`);
   if (departments) checkDepartments(departments, check, `${path}/departments`);
 }
@@ -77,7 +96,10 @@ export function checkField(code: string, place: Place, check: Check, path: strin
 
 function checkRoles(roles: readonly string[], { context, report, propose }: Check, path: string): void {
   roles.forEach((role, index) => {
-    if (context.roles?.has(role) !== false) return;
+    if (context.roles?.has(role) !== false) {
+      checkMembers('role', role, { context, report }, `${path}/${String(index)}`);
+      return;
+    }
     report(
       checkFinding(
         'UNKNOWN_ROLE',
@@ -105,5 +127,50 @@ function checkDepartments(
           propose(id, () => known),
         ),
       );
+    else checkMembers('department', id, { context, report }, `${path}/${String(index)}`);
+  });
+}
+
+/** Membership changes, so that nobody there now is no error. */
+function checkMembers(
+  kind: 'role' | 'label' | 'department',
+  name: string,
+  { context, report }: Pick<Check, 'context' | 'report'>,
+  path: string,
+): void {
+  if (context.organisation?.hasMembers?.(kind, name) === false)
+    report(checkFinding('NOBODY_IN', path, { name }));
+}
+
+function checkLabels(labels: readonly string[], check: Check, path: string): void {
+  const known = check.context.organisation?.labels;
+  labels.forEach((name, index) => {
+    const at = `${path}/${String(index)}`;
+    if (known?.has(name) !== false) checkMembers('label', name, check, at);
+    else
+      check.report(
+        checkFinding(
+          'UNKNOWN_LABEL',
+          at,
+          { name },
+          check.propose(name, () => known),
+        ),
+      );
+  });
+}
+
+/** Checks people who are named: their accounts are there, and enabled. */
+export function checkAccounts(
+  people: readonly { readonly value: string; readonly label: string }[],
+  { context, report }: Check,
+  path: string,
+): void {
+  const account = context.organisation?.account;
+  if (!account) return;
+  people.forEach(({ value, label }, index) => {
+    const at = `${path}/${String(index)}`;
+    const state = account(value);
+    if (state === undefined) report(checkFinding('UNKNOWN_PERSON', at, { name: value }));
+    else if (state === 'disabled') report(checkFinding('PERSON_DISABLED', at, { name: label }));
   });
 }

@@ -53,13 +53,8 @@ function checkEnds(placed: readonly PlacedNode[], root: readonly FlowNode[], { r
 function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, check: Check): void {
   const { report, propose } = check;
   const { node, path, inside } = place;
-  const [to, at] =
-    node.type === 'route'
-      ? [node.to, `${path}/to`]
-      : node.type === 'approve' && node.rejectTo?.to === 'node'
-        ? [node.rejectTo.node, `${path}/rejectTo/node`]
-        : [];
-  if (to === undefined || at === undefined) return;
+  if (node.type !== 'route') return;
+  const [to, at] = [node.to, `${path}/to`];
   const target = byId.get(to);
   if (!target)
     report(

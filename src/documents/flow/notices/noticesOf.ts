@@ -67,7 +67,7 @@ function wordedBy({ event, node, entry }: NoticeCase, { subject: { flow } }: Tol
   // So is a return to the initiator, who is asked at the start.
   if (entry.kind === 'returned' && entry.to === flow.nodes[0]?.id) return [];
   // `on` and the words belong together, which a type of such a table cannot say.
-  return [{ on: event, channels: ['inbox'], ...usual } as FlowNotice];
+  return [{ on: event, channels: ['inbox'], ...usual }];
 }
 
 function messagesOf(about: NoticeCase, notice: FlowNotice, told: Told): readonly FlowMessage[] {

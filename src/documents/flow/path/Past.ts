@@ -93,7 +93,7 @@ export class Past {
 /** Whether two places stand in branches of one fork that run side by side. */
 function isBeside(one: readonly Lane[], other: readonly Lane[]): boolean {
   const at = one.findIndex(
-    (lane, depth) => lane.fork !== other[depth]?.fork || lane.branch !== other[depth]?.branch,
+    (lane, depth) => lane.fork !== other[depth]?.fork || lane.branch !== other[depth].branch,
   );
   return at >= 0 && one[at]?.fork === other[at]?.fork;
 }

@@ -39,8 +39,17 @@ function answers(given: Installation): FixedAnswers {
   return {
     '/userSetting/get.do': { result: given.setting ? { 'guide/first-steps': given.setting } : {} },
     '/userSetting/save.do': {},
+    '/component/getSelectorData.htm': { list: [{ value: 'student', label: '学生' }] },
     '/resource/list.do': ({ kind }) => ({
-      list: (ids[String(kind)] ?? []).map((id) => ({ id, name: id, published: published.includes(id) })),
+      // Those that are named first were changed last; the server tells them by their ids.
+      list: (ids[String(kind)] ?? [])
+        .map((id, at) => ({
+          id,
+          name: id,
+          published: published.includes(id),
+          updatedAt: `2026-05-0${String(9 - at)}`,
+        }))
+        .sort((one, other) => one.id.localeCompare(other.id)),
     }),
     '/resource/get.do': ({ kind, id }) => ({
       result: { revision: 1, version: 0, schema: { kind, id, name: id, ...documents[String(kind)] } },
@@ -73,6 +82,11 @@ test.each<[string, Installation, string[]]>([
     ['· /design/system', '✓ /design/form/repair', '· /design/form/repair?generate=1', '· -', '· -'],
   ],
   [
+    'a system first',
+    { systems: ['dorm'] },
+    ['✓ /design/system/dorm', '· /design/form?system=dorm', '· -', '· -', '· -'],
+  ],
+  [
     'a system and a form',
     { systems: ['dorm'], forms: ['repair'] },
     ['✓ /design/system/dorm', '✓ /design/form/repair', '· /design/form/repair?generate=dorm', '· -', '· -'],
@@ -86,6 +100,28 @@ test.each<[string, Installation, string[]]>([
       '✓ /design/system/dorm?view=menus',
       '· /design/form/repair?view=rights',
       '· /design/system/dorm?open=publish',
+    ],
+  ],
+  [
+    'rights of a role that nobody has made',
+    { ...whole, roles: ['porter'] },
+    [
+      '✓ /design/system/dorm',
+      '✓ /design/form/repair',
+      '✓ /design/system/dorm?view=menus',
+      '· /design/form/repair?view=rights',
+      '· /design/system/dorm?open=publish',
+    ],
+  ],
+  [
+    'one that was begun after others',
+    { systems: ['repairs', 'aaa'], forms: ['repair', 'first'] },
+    [
+      '✓ /design/system/repairs',
+      '✓ /design/form/repair',
+      '· /design/form/repair?generate=repairs',
+      '· -',
+      '· -',
     ],
   ],
   [
@@ -122,13 +158,13 @@ test.each<[string, Installation]>([
     { systems: ['newest', 'dorm'], published: ['dorm'] },
   ],
 ])('nothing is looked up where the steps are %s', async (_what, installation) => {
-  const { client } = createTestRoot(answers(installation)).root;
-  expect(await readBeginnings(client, new AbortController().signal)).toBeUndefined();
+  const { root } = createTestRoot(answers(installation));
+  expect(await readBeginnings(root, new AbortController().signal)).toBeUndefined();
 });
 
 test('an application that others have finished needs no steps; who has followed them sees the last one ticked', async () => {
-  const { client } = createTestRoot(answers({ ...whole, published: ['dorm', 'repair', 'repairs'] })).root;
-  const found = await readBeginnings(client, new AbortController().signal);
+  const { root } = createTestRoot(answers({ ...whole, published: ['dorm', 'repair', 'repairs'] }));
+  const found = await readBeginnings(root, new AbortController().signal);
   const steps = found && stepsOf(found);
   expect(steps?.map(({ done }) => done)).toEqual([true, true, true, true, true]);
   expect([false, true].map((isFollowed) => areWanted(steps ?? [], isFollowed))).toEqual([false, true]);

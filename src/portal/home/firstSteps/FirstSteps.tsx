@@ -25,9 +25,12 @@ const followed = new WeakSet<RootStore>();
  */
 export const FirstSteps = observer(function FirstSteps() {
   const root = useRoot();
-  const { client, ui, platform } = root;
+  const { client, dictionaries, ui, platform } = root;
   const text = useText(firstStepsLocale);
-  const load = useCallback((signal: AbortSignal) => readBeginnings(client, signal), [client]);
+  const load = useCallback(
+    (signal: AbortSignal) => readBeginnings({ client, dictionaries }, signal),
+    [client, dictionaries],
+  );
   const { loaded, retry } = useLoaded(load);
   const [isAway, setAway] = useState(false);
   if (loaded.status === 'failed') {

@@ -1,5 +1,6 @@
 import { fetchWorking, listDocuments } from '../../../designer/core/designCalls.ts';
 import type { ApiClient } from '../../../runtime/data/ApiClient.ts';
+import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import { readUserSetting } from '../../../runtime/data/userSetting.ts';
 import type { Menu } from '../../../schemas/documents/system.ts';
 import { isProductId } from '../../../schemas/kinds.ts';
@@ -17,7 +18,7 @@ export interface FoundBeginnings extends Beginnings {
  * @throws ApiError
  */
 export async function readBeginnings(
-  client: ApiClient,
+  { client, dictionaries }: Pick<RootStore, 'client' | 'dictionaries'>,
   signal: AbortSignal,
 ): Promise<FoundBeginnings | undefined> {
   const wish = await readUserSetting(client, FIRST_STEPS);
@@ -38,13 +39,14 @@ export async function readBeginnings(
   const module = listed?.kind === 'mgrList' ? listed.module : undefined;
   const form = forms.find(({ id }) => id === module) ?? forms[0];
   const made = form && (await fetchWorking(client, { kind: 'form', id: form.id }, signal)).document;
-  const hasRoles = made?.kind === 'form' && made.grants.some(({ roles }) => roles.length > 0);
+  const isThere = await knownRoles(dictionaries);
+  const hasRoles = made?.kind === 'form' && made.grants.some(({ roles }) => roles.some(isThere));
   return {
     isAskedFor,
     system,
     form,
     isListed: entries.length > 0,
-    isGranted: hasRoles && entries.some(({ grants = [] }) => grants.length > 0),
+    isGranted: hasRoles && entries.some(({ grants = [] }) => grants.some(({ role }) => isThere(role))),
     isPublished:
       entries.length > 0 && [system, form, list].every((document) => document?.published !== false),
   };
@@ -58,3 +60,10 @@ async function listOwn(client: ApiClient, kind: 'system' | 'form' | 'mgrList', s
 /** The menus that open something, at any depth. */
 const entriesOf = (menus: readonly Menu[]): readonly Menu[] =>
   menus.flatMap((menu) => [...(menu.app ? [menu] : []), ...entriesOf(menu.children ?? [])]);
+
+/** Tells roles that somebody may have from codes that documents of elsewhere name; where the roles did not come, all pass. */
+async function knownRoles(dictionaries: RootStore['dictionaries']): Promise<(role: string) => boolean> {
+  const { status, options } = await dictionaries.fetch('role');
+  const codes = new Set(options.map(({ value }) => String(value)));
+  return (role) => status !== 'ready' || codes.has(role);
+}

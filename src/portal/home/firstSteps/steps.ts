@@ -47,7 +47,11 @@ export function stepsOf({
   const formAt = form && designAddress('form', form.id);
   return [
     { name: 'system', done: system !== undefined, to: systemAt ?? '/design/system' },
-    { name: 'form', done: form !== undefined, to: formAt ?? '/design/form' },
+    {
+      name: 'form',
+      done: form !== undefined,
+      to: formAt ?? `/design/form${system ? `?system=${system.id}` : ''}`,
+    },
     {
       name: 'list',
       done: isListed,

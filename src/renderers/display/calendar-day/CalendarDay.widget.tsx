@@ -11,8 +11,8 @@ const CalendarDay = observer(function CalendarDay({ node, props }: RendererProps
   const { token } = theme.useToken();
   const linkColour = useLinkColour();
   const root = useRoot();
-  const { zone } = root.environment(node.path);
-  const instant = props.date === undefined ? Date.now() : parseTime(props.date, zone);
+  const { zone, now } = root.environment(node.path);
+  const instant = props.date === undefined ? now() : parseTime(props.date, zone);
   if (instant === undefined)
     return <span style={{ color: token.colorTextSecondary }}>{String(props.date)}</span>;
   const part = (options: Intl.DateTimeFormatOptions): string =>

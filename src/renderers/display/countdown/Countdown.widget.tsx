@@ -19,9 +19,10 @@ const Countdown = observer(function Countdown(widget: RendererProps<typeof count
   const text = useText(countdownLocale);
   const root = useRoot();
   const { until, overText } = widget.props;
-  const moment = until === undefined ? undefined : parseTime(until, root.environment(widget.node.path).zone);
+  const { zone, now: timeOf } = root.environment(widget.node.path);
+  const moment = until === undefined ? undefined : parseTime(until, zone);
   const [ended, end] = useState<number>();
-  const now = useNow(moment !== undefined && moment !== ended);
+  const now = useNow(moment !== undefined && moment !== ended, timeOf);
   const left = moment === undefined ? undefined : Math.max(0, Math.ceil((moment - now) / SECOND));
   const ran = useRef(false);
   const { emit } = widget;

@@ -1,15 +1,19 @@
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
 import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { formPageLocale } from './formPage.locale.ts';
+
+// Few people decide over rights.
+const WhoSees = lazyPart(async () => (await import('./WhoSees.tsx')).WhoSees);
 
 /** Stays at the lower edge while a long form scrolls under it. */
 export const SubmitBar = observer(function SubmitBar({
@@ -25,10 +29,17 @@ export const SubmitBar = observer(function SubmitBar({
   const text = useText(formPageLocale);
   const { close, overlay, resource } = useOpenResource();
   const { submitText } = resource.document as Partial<MgrFormDocument>;
-  const { overlays, locale } = useRoot();
+  const { overlays, locale, systems, session } = useRoot();
   const viewing = form.mode === 'view';
   const { walk } = steps;
-  if (viewing && !close && !walk) return null;
+  const { record } = form;
+  const asks = systems.current?.grants === true && !session.isPreview && record !== undefined;
+  const who = asks && (
+    <Suspense>
+      <WhoSees form={form.compiled.document.id} record={record.id} />
+    </Suspense>
+  );
+  if (viewing && !close && !walk) return who || null;
   return (
     <div
       className="atrium-screen-only atrium-bar-below"
@@ -52,6 +63,7 @@ export const SubmitBar = observer(function SubmitBar({
         borderTop: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
+      {who}
       {draft?.lasts && <DraftNotice draft={draft} />}
       {close ? (
         <Button

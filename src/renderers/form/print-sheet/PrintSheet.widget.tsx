@@ -7,6 +7,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { registerSheet, SHEET_CLASS } from '../../../runtime/print/printSheets.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { Paper } from './Paper.tsx';
 import { pageRules } from './pageRules.ts';
 import { printSheetLocale } from './PrintSheet.locale.ts';
@@ -17,6 +18,7 @@ import './printSheet.css';
 export default observer(function PrintSheet(widget: RendererProps<typeof printSheetMeta>) {
   const { props } = widget;
   const { page } = usePlace();
+  const { now } = useRoot().environment(widget.node.path);
   const text = useText(printSheetLocale);
   const [printing, setPrinting] = useState(false);
   const { id } = widget.node.source;
@@ -33,7 +35,7 @@ export default observer(function PrintSheet(widget: RendererProps<typeof printSh
     [page, id],
   );
   const title = props.title || widget.title;
-  const printedAt = text('printedAt', { time: formatDateTime(Date.now(), DEFAULT_ZONE) });
+  const printedAt = text('printedAt', { time: formatDateTime(now(), DEFAULT_ZONE) });
   const rules = { header: props.header || title, footer: props.footer || printedAt };
   return (
     <>

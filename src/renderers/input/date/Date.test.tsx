@@ -54,6 +54,16 @@ describe('date', () => {
     expect([form?.values.on, await form?.validate()]).toEqual(['2024-09-02', undefined]);
   });
 
+  it('has the today of a preview at a chosen time', async () => {
+    await renderNode(node, { values: {}, at: Date.parse('2026-09-01T04:00:00Z') });
+    fireEvent.mouseDown(box());
+    fireEvent.click(box());
+    await waitFor(() =>
+      expect(document.querySelector('.ant-picker-cell-today')).toHaveProperty('title', '2026-09-01'),
+    );
+    expect(document.querySelectorAll('.ant-picker-cell-today')).toHaveLength(1);
+  });
+
   it('shows another value that comes meanwhile', async () => {
     const { form } = await renderNode(node, { values: { on: '2024-09-01' } });
     type('no date');

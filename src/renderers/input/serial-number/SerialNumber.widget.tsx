@@ -15,6 +15,6 @@ export default observer(function SerialNumber(widget: RendererProps<typeof seria
   const { token } = theme.useToken();
   if (input.filter) return <LineInput input={input} placeholder="" allowClear />;
   const given = input.value !== null && input.value !== '';
-  if (given || widget.readOnly) return <ReadOnlyText widget={widget} />;
+  if (given || (widget.readOnly && widget.field?.isNew !== true)) return <ReadOnlyText widget={widget} />;
   return <span style={{ color: token.colorTextSecondary }}>{text('later')}</span>;
 });

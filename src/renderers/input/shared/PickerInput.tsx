@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { DatePicker, Tooltip, type DatePickerProps } from 'antd';
+import { Tooltip, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +7,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { inputLocale } from './input.locale.ts';
 import type { InputAttributes } from './useInput.ts';
+import { pickerAt } from './pickerAt.ts';
 import { usePickerKeys } from './usePickerKeys.ts';
 import { useWritten, type WrittenValue } from './useWritten.ts';
 import { WrittenBox, WrittenContext } from './WrittenBox.tsx';
@@ -27,7 +28,8 @@ export interface PickerInputProps
 export function PickerInput(props: PickerInputProps) {
   const { attributes, value, show, read, faultOf, change, takeText, leave, hold, goOn, ...picker } = props;
   const text = useText(inputLocale);
-  const { locale } = useRoot();
+  const { locale, platform } = useRoot();
+  const DatePicker = pickerAt(platform.at);
   const keys = usePickerKeys();
   // The same value as another object would turn the calendar back to it.
   const kept = useRef(value);

@@ -26,8 +26,8 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
   const text = useText(calendarLocale);
   const root = useRoot();
   const { language, locale } = root.locale;
-  const { zone } = root.environment(node.path);
-  const today = dayOf(Date.now(), zone) ?? '';
+  const { zone, now } = root.environment(node.path);
+  const today = dayOf(now(), zone) ?? '';
   const [day, go] = useState<Day>(() => dayOf(props.date, zone) ?? today);
   const [face, show] = useState(() => (root.theme.device === 'mobile' ? 'agenda' : props.view));
   /** Each time that today is asked for, the list of days begins with it again. */

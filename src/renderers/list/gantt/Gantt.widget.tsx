@@ -37,8 +37,9 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
   const none = useText(datedLocale)('none');
   const root = useRoot();
   const { locale } = root.locale;
-  const today = dayOf(Date.now(), root.environment(node.path).zone) ?? '';
-  const [day, go] = useState<Day>(() => dayOf(props.date, root.environment(node.path).zone) ?? today);
+  const { zone, now } = root.environment(node.path);
+  const today = dayOf(now(), zone) ?? '';
+  const [day, go] = useState<Day>(() => dayOf(props.date, zone) ?? today);
   const [scale, show] = useState(props.scale);
   const range = useMemo(() => rangeOf(scale, day), [scale, day]);
   const [columns, heads] = useMemo(

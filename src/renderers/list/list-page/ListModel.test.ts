@@ -30,6 +30,7 @@ describe('the question', () => {
       where: { conditionList: [{ bindKey: 'name', value: '林' }] },
     });
     expect(model.question.query.page).toBe(1);
+    expect(model.request.filters).toEqual({ name: '林' });
   });
 
   it('is asked once for one change, and not again for none', () => {

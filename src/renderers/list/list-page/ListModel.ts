@@ -140,10 +140,15 @@ export class ListModel {
   }
 
   /** The question as actions see it: `query`. */
-  get request(): { where: RuleSet | undefined; sort: readonly Sort[]; fields: string[] } {
-    const { where, sort } = this.question;
+  get request(): {
+    where: RuleSet | undefined;
+    sort: readonly Sort[];
+    fields: string[];
+    filters: ListQuery['filters'];
+  } {
+    const { where, sort, query } = this.question;
     const told = this.columns.shown.filter(({ field }) => field.meta.secret !== true);
-    return { where, sort, fields: told.map(({ code }) => code) };
+    return { where, sort, fields: told.map(({ code }) => code), filters: query.filters };
   }
 
   inspect(id: string): void {

@@ -35,7 +35,10 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
     <ul
       aria-label={text('records')}
       aria-busy={model.records.status === 'loading'}
-      style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginSM }}
+      style={{
+        ...{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginSM },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
         {model.records.rows.map((row) => (
@@ -143,7 +146,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
       </dl>
       {model.compiled.rowActions.length > 0 && (
         <footer style={{ marginTop: token.marginXS, display: 'flex', justifyContent: 'flex-end' }}>
-          <RowActions model={model} row={row} />
+          <RowActions model={model} row={row} wraps />
         </footer>
       )}
     </article>

@@ -14,15 +14,23 @@ import type { ListModel } from './ListModel.ts';
 
 const RowMenu = lazyPart(async () => (await import('./RowMenu.tsx')).default);
 
-/** What can be done with one record. @param few room for one button: the others stand in a menu */
+const WRAPPED = { flexWrap: 'wrap', justifyContent: 'flex-end' } as const;
+
+/**
+ * What can be done with one record.
+ * @param few room for one button: the others stand in a menu
+ * @param wraps in as many lines as they take, rather than wider than there is room
+ */
 export const RowActions = observer(function RowActions({
   model,
   row,
   few = false,
+  wraps = false,
 }: {
   model: ListModel;
   row: ModuleRecord;
   few?: boolean;
+  wraps?: boolean;
 }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
@@ -42,7 +50,7 @@ export const RowActions = observer(function RowActions({
     more.current?.focus();
   };
   return (
-    <div style={{ display: 'flex', gap: token.marginXXS, whiteSpace: 'nowrap' }}>
+    <div style={{ display: 'flex', gap: token.marginXXS, whiteSpace: 'nowrap', ...(wraps && WRAPPED) }}>
       <NodeList nodes={inline} names={names} />
       {further.length > 0 && (
         <>

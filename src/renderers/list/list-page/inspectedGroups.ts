@@ -74,16 +74,17 @@ export function inspectedGroups(model: ListModel, place: InspectedPlace): readon
 
 /** The rows on the page, each as people call it. */
 function rowsOf(model: ListModel, chosen: string): InspectedRows {
-  const { titleField } = model.compiled.form.document;
+  const { id, titleField } = model.compiled.form.document;
   const records = new ModelRecords(model, undefined);
   const field = titleField === undefined ? undefined : records.field(titleField);
   return {
+    form: id,
     chosen,
     options: records.rows.map((row, index) => ({
       id: String(row.id),
       name: [String(index + 1), field?.cell(row).text ?? ''].filter((part) => part !== '').join(' · '),
     })),
-    choose: (id) => model.inspect(id),
+    choose: (row) => model.inspect(row),
   };
 }
 

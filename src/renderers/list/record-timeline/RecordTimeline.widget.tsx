@@ -24,8 +24,8 @@ export default observer(function RecordTimeline(renderer: RendererProps<typeof r
   const text = useText(recordTimelineLocale);
   const root = useRoot();
   const { language } = root.locale;
-  const { zone } = root.environment(node.path);
-  const today = dayOf(Date.now(), zone);
+  const { zone, now } = root.environment(node.path);
+  const today = dayOf(now(), zone);
   const [limit, reach] = useState(step);
   const window = useMemo(
     (): RecordWindow | undefined =>

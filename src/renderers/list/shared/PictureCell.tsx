@@ -1,6 +1,7 @@
 import { FileImageOutlined } from '@ant-design/icons';
 import { theme } from 'antd';
 import { Suspense, useRef, useState } from 'react';
+import { isDrawing } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { CellPicture } from '../../../schemas/rendererMeta.ts';
@@ -83,8 +84,8 @@ function SmallPicture({
         padding: 0,
         overflow: 'hidden',
         cursor: 'zoom-in',
-        // Ink is black on a paper that may be transparent, in both themes.
-        background: gone ? token.colorFillTertiary : '#fff',
+        // Ink is black on a paper that may be transparent, in both themes; a drawing is made for both.
+        background: gone ? token.colorFillTertiary : isDrawing(address) ? 'transparent' : '#fff',
         color: token.colorTextSecondary,
         border: `1px solid ${token.colorBorderSecondary}`,
         borderRadius: token.borderRadiusSM,

@@ -70,7 +70,7 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
       onDragOver={(event) => drag.move(event, row)}
       onDrop={drag.drop}
     >
-      <td className="at-fieldtable-handle" style={{ paddingInlineStart: 12 + depth * 20 }}>
+      <td className="at-parttable-handle" style={{ paddingInlineStart: 12 + depth * 20 }}>
         <span
           role="img"
           draggable
@@ -82,7 +82,7 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
         </span>
         <Icon name={meta?.icon ?? 'question'} />
       </td>
-      <td className="at-fieldtable-title">
+      <td className="at-parttable-title">
         <CellInput
           label={text('titleOf', { code })}
           value={title}
@@ -101,14 +101,14 @@ export const FieldLine = observer(function FieldLine({ row, at, drag, problemsAt
       <td>
         <TypeCell row={row} />
       </td>
-      <td className="at-fieldtable-quiet">{text(requiredKey(node.required))}</td>
+      <td className="at-parttable-quiet">{text(requiredKey(node.required))}</td>
       <td>
         <PlaceCell row={row} />
       </td>
-      <td className="at-fieldtable-quiet">
+      <td className="at-parttable-quiet">
         {[...(unique ? [text('unique')] : []), ...(index && !unique ? [text('indexed')] : [])].join(' ')}
       </td>
-      <td className="at-fieldtable-tools">
+      <td className="at-parttable-tools">
         {place === undefined && (
           <Button
             size="small"
@@ -133,7 +133,7 @@ const requiredKey = (required: unknown) => {
 const PlaceCell = observer(function PlaceCell({ row: { depth, place } }: { row: FieldRow }) {
   const { model } = useDesign();
   const text = useText(fieldsLocale);
-  if (place === undefined) return <em className="at-fieldtable-quiet">{text('notPlaced')}</em>;
+  if (place === undefined) return <em className="at-parttable-quiet">{text('notPlaced')}</em>;
   const isLaid = model.document.kind === 'form' && model.document.layout !== undefined;
   const said =
     depth > 0
@@ -144,7 +144,7 @@ const PlaceCell = observer(function PlaceCell({ row: { depth, place } }: { row: 
           ? text('atTop')
           : place.join(' › ');
   return (
-    <span className="at-fieldtable-quiet" title={said}>
+    <span className="at-parttable-quiet" title={said}>
       {said}
     </span>
   );

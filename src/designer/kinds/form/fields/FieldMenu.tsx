@@ -39,7 +39,7 @@ export const FieldMenu = observer(function FieldMenu({ row }: { row: FieldRow })
   const button = (
     <button
       type="button"
-      className="at-plain at-fieldtable-more"
+      className="at-plain at-parttable-more"
       aria-label={label}
       title={label}
       aria-haspopup="menu"
@@ -61,7 +61,7 @@ export const FieldMenu = observer(function FieldMenu({ row }: { row: FieldRow })
           menu={{ items }}
           onOpenChange={setOpen}
         >
-          <span className="at-fieldtable-anchor" />
+          <span className="at-parttable-anchor" />
         </Dropdown>
       )}
     </>

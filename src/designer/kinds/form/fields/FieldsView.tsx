@@ -5,7 +5,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { foundRows } from '../shared/fieldRows.ts';
 import { FieldSearch } from '../shared/FieldSearch.tsx';
-import { FieldTable } from '../shared/FieldTable.tsx';
+import { PartTable } from '../../../table/PartTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { AddField } from './AddField.tsx';
 import { FieldLine, type RowDrag } from './FieldLine.tsx';
@@ -51,16 +51,16 @@ export const FieldsView = observer(function FieldsView() {
         <span className="at-formview-spring" />
         <FieldSearch value={wanted} among={rows.length} change={setWanted} />
       </div>
-      <FieldTable
+      <PartTable
         label={text('fields')}
         columns={heads.length + 2}
         rows={shown}
         empty={text(rows.length === 0 ? 'none' : 'noneFound')}
         head={
           <>
-            <td className="at-fieldtable-handle" />
+            <td className="at-parttable-handle" />
             {heads.map((head) => (
-              <th key={head} scope="col" className={head === 'title' ? 'at-fieldtable-title' : undefined}>
+              <th key={head} scope="col" className={head === 'title' ? 'at-parttable-title' : undefined}>
                 {text(head)}
               </th>
             ))}

@@ -19,7 +19,7 @@ export const TypeCell = observer(function TypeCell({ row: { part, meta, title, n
   if (open) return <TypeChoice part={part} label={label} close={() => setOpen(false)} />;
   return (
     <button type="button" className="at-plain" aria-label={label} onClick={() => setOpen(true)}>
-      {type} <DownOutlined aria-hidden className="at-fieldtable-quiet" />
+      {type} <DownOutlined aria-hidden className="at-parttable-quiet" />
     </button>
   );
 });

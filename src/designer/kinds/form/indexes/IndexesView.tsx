@@ -9,7 +9,7 @@ import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { FieldName } from '../shared/FieldName.tsx';
 import { type FieldRow, foundRows } from '../shared/fieldRows.ts';
 import { FieldSearch } from '../shared/FieldSearch.tsx';
-import { FieldTable } from '../shared/FieldTable.tsx';
+import { PartTable } from '../../../table/PartTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { indexesLocale } from './indexes.locale.ts';
 import '../shared/formView.css';
@@ -34,13 +34,13 @@ export const IndexesView = observer(function IndexesView() {
       </div>
       {gone.map((code) => (
         <p key={code} className="at-formview-note">
-          <WarningOutlined aria-hidden className="at-fieldtable-wrong" /> {text('gone', { code })}{' '}
+          <WarningOutlined aria-hidden className="at-parttable-wrong" /> {text('gone', { code })}{' '}
           <Button size="small" onClick={() => model.run(forgetStorage(code))}>
             {text('forget', { code })}
           </Button>
         </p>
       ))}
-      <FieldTable
+      <PartTable
         label={text('indexes')}
         columns={heads.length}
         rows={shown}
@@ -92,13 +92,13 @@ const IndexLine = observer(function IndexLine({ row, at, problems }: IndexLinePr
   return (
     <tr data-part={key} aria-rowindex={at + 2} data-selected={model.selection.includes(key) || undefined}>
       <FieldName row={row} />
-      <td className="at-fieldtable-quiet">{meta === undefined ? node.type : locale.localise(meta.title)}</td>
+      <td className="at-parttable-quiet">{meta === undefined ? node.type : locale.localise(meta.title)}</td>
       <td>{box('index', index, unique)}</td>
       <td>{box('unique', unique)}</td>
-      <td className="at-fieldtable-quiet">
+      <td className="at-parttable-quiet">
         {said}
         {problems.map((problem) => (
-          <span key={problem} className="at-fieldtable-wrong" title={problem}>
+          <span key={problem} className="at-parttable-wrong" title={problem}>
             {' '}
             {problem}
           </span>

@@ -10,10 +10,11 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { moduleActions } from '../../../../schemas/documents/form.ts';
 import { FieldName } from '../shared/FieldName.tsx';
 import type { FieldRow } from '../shared/fieldRows.ts';
-import { type ActionGroup, actionGroups, type GrantColumn, shareOf } from './grantColumns.ts';
+import { type ActionGroup, actionGroups, type GrantColumn } from './grantColumns.ts';
 import { RecordsCell } from './RecordsCell.tsx';
 import { rightsLocale } from './rights.locale.ts';
-import { TriState } from './TriState.tsx';
+import { shareOf } from '../../../table/shareOf.ts';
+import { TriState } from '../../../table/TriState.tsx';
 
 /** A row of the table: something that is done, which records, all fields, or one of them. */
 export type RightsRowOf =
@@ -32,11 +33,25 @@ export interface RightsRowProps {
   /** Of them those that nobody writes. */
   computed: ReadonlySet<string>;
   change: (columns: readonly GrantColumn[], change: GrantChange) => void;
+  /** Whether it has a cell for all roles at once. */
+  everyRole?: boolean;
+  /** Whether a field's name selects it, for a panel beside. */
+  selects?: boolean;
 }
 
-/** One row over all roles; its second cell sets it for all of them at once. */
+/** One row over all roles; its second cell, where it has that, sets it for all of them at once. */
 export const RightsRow = observer(function RightsRow(props: RightsRowProps) {
-  const { of, at, columns, titleOf, codes, computed, change } = props;
+  const {
+    of,
+    at,
+    columns,
+    titleOf,
+    codes,
+    computed,
+    change,
+    everyRole: hasEvery = true,
+    selects = true,
+  } = props;
   const text = useText(rightsLocale);
   const everyRole = text('everyRole');
   const index = { 'aria-rowindex': at + 2 };
@@ -44,7 +59,7 @@ export const RightsRow = observer(function RightsRow(props: RightsRowProps) {
     return (
       <tr {...index}>
         <th scope="row">{text('records')}</th>
-        <td />
+        {hasEvery && <td />}
         {columns.map((column) => (
           <td key={`${column.key} ${column.role}`} className="at-rights-records">
             <RecordsCell
@@ -71,7 +86,7 @@ export const RightsRow = observer(function RightsRow(props: RightsRowProps) {
     return (
       <tr {...index}>
         <th scope="row">{row}</th>
-        <td>{box(everyRole, columns)}</td>
+        {hasEvery && <td>{box(everyRole, columns)}</td>}
         {columns.map((column) => (
           <td key={`${column.key} ${column.role}`}>{box(titleOf(column), [column])}</td>
         ))}
@@ -109,8 +124,8 @@ export const RightsRow = observer(function RightsRow(props: RightsRowProps) {
       {...(of.kind === 'field' && { 'data-part': of.row.key })}
       data-whole={of.kind === 'all' || undefined}
     >
-      {of.kind === 'all' ? <th scope="row">{row}</th> : <FieldName row={of.row} />}
-      <td>{boxes(everyRole, columns)}</td>
+      {of.kind === 'all' ? <th scope="row">{row}</th> : <FieldName row={of.row} selects={selects} />}
+      {hasEvery && <td>{boxes(everyRole, columns)}</td>}
       {columns.map((column) => (
         <td key={`${column.key} ${column.role}`}>{boxes(titleOf(column), [column])}</td>
       ))}

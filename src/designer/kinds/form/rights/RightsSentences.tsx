@@ -3,14 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { fieldRight } from '../../../../documents/edit/grants.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { FormDocument } from '../../../../schemas/documents/index.ts';
-import { actionGroups, type GrantColumn, groupNames } from './grantColumns.ts';
+import type { GrantColumn } from './grantColumns.ts';
 import { rightsLocale } from './rights.locale.ts';
-import { useSaidRecords } from './useSaidRecords.ts';
+import { useSaidGrant } from './useSaidGrant.ts';
 
 interface RightsSentencesProps {
   columns: readonly GrantColumn[];
   form: Pick<FormDocument, 'fields'>;
-  titleOf: (column: GrantColumn) => string;
+  /** Whom a sentence begins with; absent: who it is stands around. */
+  titleOf?: (column: GrantColumn) => string;
   problemsAt: (pointer: string) => readonly string[];
 }
 
@@ -18,27 +19,20 @@ interface RightsSentencesProps {
 export const RightsSentences = observer(function RightsSentences(props: RightsSentencesProps) {
   const { columns, form, titleOf, problemsAt } = props;
   const text = useText(rightsLocale);
-  const say = useSaidRecords();
+  const say = useSaidGrant();
   const codes = form.fields.map(({ name }) => name);
   const sentence = (column: GrantColumn): string => {
     const { grant } = column;
-    const actions = groupNames.filter((group) =>
-      actionGroups[group].every((action) => grant.actions.includes(action)),
-    );
     const rights = codes.map((code) => fieldRight(grant, code));
     const read = rights.filter((right) => right !== 'none').length;
     const written = rights.filter((right) => right === 'write').length;
     const share = (all: boolean, count: number) => (all ? 'All' : count > 0 ? 'Some' : 'None');
-    return text('sentence', {
-      role: titleOf(column),
-      can:
-        actions.length === 0
-          ? text('canNothing')
-          : text('can', { actions: actions.map((group) => text(group)).join(text('between')) }),
-      rows: grant.rows === undefined ? text('onAll') : text('onSome', { rows: say(grant.rows) }),
+    const said = text('sentence', {
+      ...say(grant),
       reads: text(`reads${share(grant.read === '*' || grant.write === '*', read)}`, { count: read }),
       writes: text(`writes${share(grant.write === '*', written)}`, { count: written }),
     });
+    return titleOf === undefined ? said : text('ofRole', { role: titleOf(column), said });
   };
   return (
     <ul className="at-rights-said" tabIndex={0}>
@@ -46,7 +40,7 @@ export const RightsSentences = observer(function RightsSentences(props: RightsSe
         <li key={`${column.key} ${column.role}`}>
           {sentence(column)}
           {problemsAt(column.pointer).map((problem) => (
-            <span key={problem} className="at-fieldtable-wrong">
+            <span key={problem} className="at-parttable-wrong">
               <WarningOutlined aria-hidden /> {problem}
             </span>
           ))}

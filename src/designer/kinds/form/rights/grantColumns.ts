@@ -40,11 +40,3 @@ export const actionGroups = {
 } as const satisfies Readonly<Record<string, readonly ModuleAction[]>>;
 export type ActionGroup = keyof typeof actionGroups;
 export const groupNames = Object.keys(actionGroups) as ActionGroup[];
-
-/** Whether all, some or none of several hold. */
-export type Share = 'all' | 'some' | 'none';
-
-export function shareOf(holds: readonly boolean[]): Share {
-  if (holds.length > 0 && holds.every(Boolean)) return 'all';
-  return holds.some(Boolean) ? 'some' : 'none';
-}

@@ -49,7 +49,8 @@ export const rightsLocale = defineLocale(
     writesSome: '能写 {{count}} 个字段',
     writesNone: '不能写',
     namedRows: '条件“{{name}}”',
-    sentence: '{{role}}：{{can}}{{rows}}；{{reads}}，{{writes}}。',
+    sentence: '{{can}}{{rows}}；{{reads}}，{{writes}}。',
+    ofRole: '{{role}}：{{said}}',
     between: '、',
   },
   {
@@ -99,7 +100,8 @@ export const rightsLocale = defineLocale(
     writesSome: 'writes {{count}} fields',
     writesNone: 'writes none',
     namedRows: 'by the condition “{{name}}”',
-    sentence: '{{role}}: {{can}}{{rows}}; {{reads}}, {{writes}}.',
+    sentence: '{{can}}{{rows}}; {{reads}}, {{writes}}.',
+    ofRole: '{{role}}: {{said}}',
     between: ', ',
   },
 );

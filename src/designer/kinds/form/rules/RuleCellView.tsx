@@ -33,7 +33,7 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
   const opener = useRef<HTMLButtonElement>(null);
   const prop = propOfMember(member);
   if (prop === undefined || !takesMember(row, member))
-    return <td className="at-fieldtable-quiet">{text('numbered')}</td>;
+    return <td className="at-parttable-quiet">{text('numbered')}</td>;
   const value: unknown = row.node[member];
   const said = sayRule(member, value, usual(member), { places, locale: locale.locale, text });
   const { key, title } = row;
@@ -60,7 +60,7 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
         }
       }}
     >
-      {problems.length > 0 && <WarningOutlined aria-hidden className="at-fieldtable-wrong" />}
+      {problems.length > 0 && <WarningOutlined aria-hidden className="at-parttable-wrong" />}
       <span>{said}</span>
     </button>
   );
@@ -86,7 +86,7 @@ export const RuleCellView = observer(function RuleCellView(props: RuleCellViewPr
             if (!open) cells.edit(undefined);
           }}
         >
-          <span className="at-fieldtable-anchor" />
+          <span className="at-parttable-anchor" />
         </Popover>
       )}
     </td>

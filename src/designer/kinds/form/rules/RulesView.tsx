@@ -9,7 +9,7 @@ import { SettingsContext } from '../../../settings/SettingsContext.ts';
 import { FieldName } from '../shared/FieldName.tsx';
 import { type FieldRow, foundRows } from '../shared/fieldRows.ts';
 import { FieldSearch } from '../shared/FieldSearch.tsx';
-import { FieldTable } from '../shared/FieldTable.tsx';
+import { PartTable } from '../../../table/PartTable.tsx';
 import { useFormDesign } from '../shared/useFormDesign.ts';
 import { RuleCells } from './RuleCells.ts';
 import { RuleCellView } from './RuleCellView.tsx';
@@ -87,7 +87,7 @@ export const RulesView = observer(function RulesView() {
           <span className="at-formview-spring" />
           <FieldSearch value={wanted} change={setWanted} />
         </div>
-        <FieldTable
+        <PartTable
           label={text('rules')}
           columns={ruleMembers.length + 1}
           rows={shown}

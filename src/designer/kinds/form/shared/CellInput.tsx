@@ -29,7 +29,7 @@ export function CellInput({ label, value, wrong, needed, commit }: CellInputProp
   };
   const input = (
     <input
-      className="at-fieldtable-input"
+      className="at-parttable-input"
       aria-label={label}
       aria-invalid={isRefused || lacks || wrong !== undefined}
       title={wrong}
@@ -48,7 +48,7 @@ export function CellInput({ label, value, wrong, needed, commit }: CellInputProp
     <>
       {input}
       {lacks && (
-        <small role="alert" className="at-fieldtable-wrong">
+        <small role="alert" className="at-parttable-wrong">
           {needed}
         </small>
       )}

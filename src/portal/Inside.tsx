@@ -27,6 +27,10 @@ const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePag
 const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
+const FlowApplyPage = lazyPart(async () => (await import('./flow/apply/FlowApplyPage.tsx')).FlowApplyPage);
+const FlowDetailPage = lazyPart(
+  async () => (await import('./flow/detail/FlowDetailPage.tsx')).FlowDetailPage,
+);
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
@@ -142,6 +146,8 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/absence" element={<AbsencePage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
+      <Route path="/flowApply/:id" element={<FlowApplyPage />} />
+      <Route path="/flowDetail/:id" element={<FlowDetailPage />} />
       {FLOW_PAGES.map((page) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
       ))}

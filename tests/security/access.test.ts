@@ -140,6 +140,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/form/flow/removeDraft.do',
     '/api/form/flow/saveDraft.do',
     '/api/form/flow/start.do',
+    '/api/form/flow/startForm.do',
     '/api/form/flow/statistics.do',
     '/api/form/flow/urge.do',
     '/api/form/flow/verifyPrint.do',

@@ -10,7 +10,16 @@ import { noteReading } from '../../flow/talking.ts';
 import { mayStart, personOf } from '../../flow/whoMay.ts';
 import { candidatesFor } from '../../flow/candidates.ts';
 import { preview } from '../../flow/previewing.ts';
-import { CountsParam, DetailParam, FlowsParam, ListParam, PeopleParam, PreviewParam } from './schema.ts';
+import { startFormOf } from '../../flow/startForm.ts';
+import {
+  CountsParam,
+  DetailParam,
+  FlowsParam,
+  ListParam,
+  PeopleParam,
+  PreviewParam,
+  StartFormParam,
+} from './schema.ts';
 
 /** The flows that the caller may start, by group and title. */
 async function startableFlows(reading: FlowReading, keyword = ''): Promise<readonly StartableFlow[]> {
@@ -49,6 +58,18 @@ export function registerFlowReads(app: FastifyInstance): void {
       const list = await startableFlows(ctx, ctx.param.keyword);
       return { list, total: list.length };
     },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/startForm.do',
+    action: 'flow.startForm',
+    about:
+      'Reads what is filled in to start a flow: its form with the rights of the start, and the values of a draft or of what was withdrawn (`instanceId`), of an earlier instance (`copy`) or of a record (`record`).',
+    answers: { result: '`{ flow, form, schema, rights, record, instance, picks }`' },
+    codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
+    access: 'login',
+    param: StartFormParam,
+    handler: async (ctx) => ({ result: await startFormOf(ctx, ctx.param) }),
   });
   defineCall(app, {
     service: 'form',

@@ -61,6 +61,13 @@ export const DetailParam = Type.Object({
   print: Type.Optional(Type.Boolean()),
 });
 
+export const StartFormParam = Type.Object({
+  flowId: ResourceIdSchema,
+  instanceId: Type.Optional(id),
+  copy: Type.Optional(id),
+  record: Type.Optional(id),
+});
+
 export const PreviewParam = Type.Object({
   flowId: Type.Optional(ResourceIdSchema),
   instanceId: Type.Optional(id),

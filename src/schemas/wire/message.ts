@@ -23,3 +23,14 @@ export interface MessageCounts {
   readonly unread: number;
   readonly kinds: Readonly<Record<MessageKind, number>>;
 }
+
+/** How somebody wants to be told. */
+export interface MessageSettings {
+  /** Channels by kind, beside the inbox. */
+  readonly channels: Readonly<Record<MessageKind, readonly MessageChannel[]>>;
+  /** Channels that this installation has. */
+  readonly available: readonly MessageChannel[];
+  /** Local times `HH:mm` between which nothing but the inbox tells; null: none. */
+  readonly quiet: { readonly from: string; readonly to: string } | null;
+  readonly revision: number;
+}

@@ -2,10 +2,11 @@ import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flo
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
-import { findRows, type ListOrder } from './findRows.ts';
+import { findRows } from './findRows.ts';
 import { presentRows, TASK_SCOPES } from './listing.ts';
 import { filterOf } from './listFilter.ts';
 import { publishedFlow } from './openFlow.ts';
@@ -57,7 +58,7 @@ export async function listFlows(
   return { list, more };
 }
 
-function orderOf({ sort: [sort] = [] }: ListParam): ListOrder | undefined {
+export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrder | undefined {
   return sort && { by: sort.field, order: sort.order };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { exportFlowsJob } from '../flow/exporting.ts';
 import { handOverJob } from '../flow/handingOver.ts';
 import { flowAbsencesJob } from '../flow/jobs/absences.ts';
 import { flowClockJob } from '../flow/jobs/clock.ts';
@@ -112,6 +113,7 @@ export const jobs: readonly JobDefinition[] = [
   flowAbsencesJob,
   flowIdleJob,
   handOverJob,
+  exportFlowsJob,
   flowTriggerJob,
   flowSubFlowsJob,
   flowSubFlowEndedJob,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
+import { exportFlows } from '../../flow/exporting.ts';
 import { countHandOver, handOver } from '../../flow/handingOver.ts';
 import { printOf, verifyPrint } from '../../flow/printing.ts';
 import { statisticsOf } from '../../flow/statistics.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
+import { ExportParam } from './schema.ts';
 
 const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const userId = Type.String({ minLength: 1, maxLength: 64 });
@@ -62,6 +64,20 @@ export function registerFlowManagement(app: FastifyInstance): void {
       ctx.param.dryRun === true
         ? { result: { tasks: await countHandOver(ctx, ctx.param) } }
         : { result: { jobId: await handOver(ctx, ctx.param) } },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/export.do',
+    action: 'flow.export',
+    about:
+      'Writes what a list holds as a sheet, in the language of the request. More than 1,000 lines become a job, whose result has the same members; more than 50,000 are refused.',
+    answers: { result: '`{ fileId, url }`, a link for 10 minutes; or `{ jobId }`' },
+    codes: ['FIELD_FORBIDDEN', 'TOO_MANY_TRIES'],
+    access: 'login',
+    writes: true,
+    transaction: 'own',
+    param: ExportParam,
+    handler: async (ctx) => ({ result: await exportFlows(ctx, ctx.param, ctx) }),
   });
   defineCall(app, {
     service: 'form',

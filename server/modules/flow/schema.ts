@@ -156,6 +156,15 @@ export const ListParam = Type.Object({
   summary: Type.Optional(Type.Boolean()),
 });
 
+/** What of a list becomes a sheet; `fields` are its columns, and summary fields of the one flow that is listed. */
+export const ExportParam = Type.Object({
+  ...Type.Pick(ListParam, ['scope', 'flowId', 'where', 'sort', 'keyword']).properties,
+  fields: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 50, uniqueItems: true }),
+  ),
+  format: oneOf('xlsx', 'csv'),
+});
+
 export const CountsParam = Type.Object({ flowId: Type.Optional(ResourceIdSchema) });
 
 export const PeopleParam = Type.Object({

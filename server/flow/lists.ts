@@ -1,7 +1,7 @@
 import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
-import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { tableOf } from '../records/identifier.ts';
@@ -89,4 +89,26 @@ function rightsEverywhere(
   return [...flowIndex(flow).values()].flatMap(({ node }) =>
     'fieldRights' in node ? [rightsAt(flow, node.id, fields)] : [],
   );
+}
+
+/**
+ * The form of a flow with the fields by which a caller may filter one of their lists of it: those that they may read in
+ * every line. Null where nothing of the flow is in that list, so that nobody learns of a form that is not theirs to see.
+ */
+export async function listedForm(
+  reading: FlowReading,
+  { scope, flowId }: { readonly scope: FlowScope; readonly flowId: string },
+): Promise<FormDocument | null> {
+  const { list } = await listFlows(reading, { scope, flowId, limit: 1, summary: false });
+  if (list.length === 0) return null;
+  const { form } = await publishedFlow(reading, flowId);
+  const { readable } = await formOf(reading, flowId, scope);
+  const { id, name, title, kind, schemaVersion, sources } = form;
+  return {
+    ...{ kind, schemaVersion, id, name },
+    ...(title !== undefined && { title }),
+    ...(sources && { sources }),
+    fields: form.fields.filter((field) => readable.has(field.name)),
+    grants: [],
+  };
 }

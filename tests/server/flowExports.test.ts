@@ -7,7 +7,10 @@ import { readSheet } from '../../server/sheets/readSheet.ts';
 let server: TestServer;
 let users: Readonly<Record<string, FlowUser>>;
 beforeAll(async () => {
-  const nodes = [{ ...step('A', ['a'], { title: '部门审批' }), fieldRights: { amount: 'hidden' as const } }, step('B', ['b'])];
+  const nodes = [
+    { ...step('A', ['a'], { title: '部门审批' }), fieldRights: { amount: 'hidden' as const } },
+    step('B', ['b']),
+  ];
   server = await startFlowServer([{ ...flowOf(nodes, { summary: ['amount', 'note'] }), id: 'plain' }]);
   users = await loginFlowUsers(server);
   for (const note of ['其一', '其二', '其三']) await user('s').start('plain', { amount: 7, note });
@@ -76,6 +79,17 @@ test('columns that the list does not have are refused at their places', async ()
     fields: ['title', 'decision'],
   });
   expect(answer).toMatchObject({ msgState: 2, errors: [{ path: 'fields.1', code: 'UNKNOWN_FIELD' }] });
+});
+
+test('a list can be filtered by the fields that are read in each of its lines', async () => {
+  const fieldsFor = async (who: string, scope: string) => {
+    const { result } = await user(who).call('listFields', { scope, flowId: 'plain' });
+    const { form } = result as { form: { fields: { name: string }[] } | null };
+    return form?.fields.map(({ name }) => name);
+  };
+  expect(await fieldsFor('a', 'wait')).toEqual(['note', 'secret', 'standing']);
+  expect(await fieldsFor('m', 'manage')).toContain('amount');
+  expect(await fieldsFor('e', 'wait')).toBeUndefined();
 });
 
 test('copies are walked page by page, newest first, without a repeat or a gap', async () => {

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { instanceStateTexts, taskStateTexts } from '../../../schemas/flow/stateTexts.ts';
+import type { Tone } from '../../../schemas/option.ts';
+import type { InstanceState, TaskState } from '../../../schemas/wire/flowInstance.ts';
+
+const INSTANCE_TONES: Readonly<Record<InstanceState, Tone>> = {
+  draft: 'default',
+  running: 'processing',
+  returned: 'warning',
+  suspended: 'warning',
+  withdrawn: 'default',
+  approved: 'success',
+  rejected: 'error',
+  terminated: 'default',
+};
+
+const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
+  waiting: 'default',
+  running: 'processing',
+  agreed: 'success',
+  rejected: 'error',
+  returned: 'warning',
+  transferred: 'default',
+  cancelled: 'default',
+  skipped: 'default',
+  timedOut: 'error',
+  read: 'default',
+};
+
+/** The state of an instance, in the same colour wherever it is shown. */
+export const InstanceStateTag = observer(function InstanceStateTag({ state }: { state: InstanceState }) {
+  const { locale } = useRoot();
+  return <ToneTag tone={INSTANCE_TONES[state]}>{locale.localise(instanceStateTexts[state])}</ToneTag>;
+});
+
+/** The state of a task. */
+export const TaskStateTag = observer(function TaskStateTag({ state }: { state: TaskState }) {
+  const { locale } = useRoot();
+  return <ToneTag tone={TASK_TONES[state]}>{locale.localise(taskStateTexts[state])}</ToneTag>;
+});

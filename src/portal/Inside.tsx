@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
 import { BACK_OFFICE_PAGES } from './pages/backOfficePages.ts';
-import { FLOW_PAGES } from './pages/flowPages.ts';
+import { FLOW_INSTANCE_PAGES, FLOW_LIST_PAGES } from './pages/flowPages.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
@@ -27,6 +27,8 @@ const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePag
 const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
+const FlowListPage = lazyPart(async () => (await import('./flow/lists/FlowListPage.tsx')).FlowListPage);
+const FlowStartPage = lazyPart(async () => (await import('./flow/lists/FlowStartPage.tsx')).FlowStartPage);
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
@@ -142,9 +144,13 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/absence" element={<AbsencePage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
-      {FLOW_PAGES.map((page) => (
+      {FLOW_INSTANCE_PAGES.map((page) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
       ))}
+      {FLOW_LIST_PAGES.map(([page, scope]) => (
+        <Route key={page} path={`/${page}/:id`} element={<FlowListPage scope={scope} />} />
+      ))}
+      <Route path="/flowStart" element={<FlowStartPage />} />
       {BACK_OFFICE_PAGES.map(([route, list, params]) => (
         <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} params={params} />} />
       ))}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { BACK_OFFICE_PAGES } from '../../src/portal/pages/backOfficePages.ts';
-import { FLOW_PAGES } from '../../src/portal/pages/flowPages.ts';
+import { FLOW_INSTANCE_PAGES, FLOW_LIST_PAGES } from '../../src/portal/pages/flowPages.ts';
 import { ENTRY_PATHS } from '../../src/portal/session/redirect.ts';
 import { logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
@@ -62,7 +62,7 @@ test('nothing is refused behind it', async () => {
     ...['/', '/home', '/example', '/scanLogin', '/error', '/500', '/404', '/403', '/nothing-of-the-kind'],
     ...['/system/student-affairs', '/system/student-affairs/2/1', '/main/1', '/menu', '/single'],
     ...['/app/student-dashboard', '/mgr/student-list', '/mgr/leave', '/bi/nothing'],
-    ...FLOW_PAGES.map((each) => `/${each}/leave`),
+    ...[...FLOW_INSTANCE_PAGES, ...FLOW_LIST_PAGES.map(([page]) => page)].map((each) => `/${each}/leave`),
     ...BACK_OFFICE_PAGES.map(([route]) => `/${route}`),
   ];
   for (const path of pages) await walk(path);

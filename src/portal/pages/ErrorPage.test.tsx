@@ -5,7 +5,7 @@ import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { FLOW_PAGES } from './flowPages.ts';
+import { FLOW_INSTANCE_PAGES } from './flowPages.ts';
 import { FlowPage } from './FlowPage.tsx';
 
 test('403 goes back to the light menu in its own colour, and keeps what the person chose', () => {
@@ -47,7 +47,7 @@ test('/error says why a login did not come to be, with the ways on', async () =>
   screen.getByRole('button', { name: '账号密码登录' });
 });
 
-test.each(FLOW_PAGES)('/%s/{id} says that the flow is not published', (page) => {
+test.each(FLOW_INSTANCE_PAGES)('/%s/{id} says that the flow is not published', (page) => {
   const { root } = createTestRoot();
   renderPortal(
     root,

@@ -29,11 +29,12 @@ export interface OpenedFrom {
   readonly flow?: string | undefined;
 }
 
-/** The address of an instance as a list opens it. */
-export function flowDetailPath(
-  { instance, task }: Pick<FlowRow, 'instance' | 'task'>,
+/** The address that a line of a list opens: an instance, or of a draft the form that it is written in. */
+export function flowRowPath(
+  { instance, task, state, flow: ofFlow }: Pick<FlowRow, 'instance' | 'task' | 'state' | 'flow'>,
   { scope, flow }: OpenedFrom,
 ): string {
+  if (state === 'draft') return flowApplyPath(ofFlow, instance);
   const query = new URLSearchParams({
     ...(task !== null && { task }),
     from: scope,

@@ -1,0 +1,149 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { useMaskCloses } from '../../../renderers/shared/useMaskCloses.ts';
+import { messageOf } from '../../../runtime/data/ApiError.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Decision } from '../../../schemas/wire/flowInstance.ts';
+import type { FlowList } from './FlowList.ts';
+import { flowListsLocale } from './flowLists.locale.ts';
+import { handleMany } from './handleMany.ts';
+import { readFlowCopies } from './listCalls.ts';
+
+/** What can be done with the chosen lines, and why some could not be handled; there while some are chosen. */
+export const BatchBar = observer(function BatchBar({ list }: { list: FlowList }) {
+  const text = useText(flowListsLocale);
+  const [asked, ask] = useState<Decision>();
+  const { size } = list.chosen;
+  if (size === 0) return null;
+  const refused = list.rows.flatMap(({ id, title }) => {
+    const reason = list.refusals.get(id);
+    return reason === undefined ? [] : { id, title, reason };
+  });
+  return (
+    <div className="at-flow-batch atrium-bar-below">
+      {refused.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('notDone', { n: refused.length })}
+          description={
+            <ul className="at-flow-reasons">
+              {refused.map(({ id, title, reason }) => (
+                <li key={id}>
+                  {title}: {reason}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <div className="at-flow-batch-tools">
+        <span role="status">{text('chosen', { n: size })}</span>
+        <Button type="link" size="small" onClick={() => list.choose([...list.chosen.values()], false)}>
+          {text('clear')}
+        </Button>
+        <span className="at-flow-space" />
+        {list.scope === 'notify' ? (
+          <MarkRead list={list} />
+        ) : (
+          <>
+            <Button danger onClick={() => ask('reject')}>
+              {text('reject')}
+            </Button>
+            <Button type="primary" onClick={() => ask('agree')}>
+              {text('agree')}
+            </Button>
+          </>
+        )}
+      </div>
+      {asked && <BatchDialog list={list} action={asked} close={() => ask(undefined)} />}
+    </div>
+  );
+});
+
+interface BatchDialogProps {
+  list: FlowList;
+  action: Decision;
+  close: () => void;
+}
+
+/** Asks for the one comment that goes to all chosen tasks, and handles them. */
+const BatchDialog = observer(function BatchDialog({ list, action, close }: BatchDialogProps) {
+  const { client, ui } = useRoot();
+  const text = useText(flowListsLocale);
+  const id = useId();
+  const [comment, write] = useState('');
+  const [busy, setBusy] = useState(false);
+  const maskCloses = useMaskCloses(true);
+  useBackCloses(true, close, busy);
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const rows = [...list.chosen.values()];
+    const refusals = await handleMany(client, rows, action, comment.trim());
+    const done = rows.length - refusals.size;
+    if (done > 0) ui.message('success', text('done', { n: done }));
+    list.tellOutcome(refusals);
+    close();
+    await list.refresh();
+  };
+  return (
+    <Modal
+      open
+      title={text(action === 'agree' ? 'agreeAsk' : 'rejectAsk', { n: list.chosen.size })}
+      width={480}
+      maskClosable={maskCloses && !busy}
+      closable={!busy}
+      okText={text(action)}
+      okButtonProps={{ danger: action === 'reject' }}
+      cancelText={text('cancel')}
+      cancelButtonProps={{ disabled: busy }}
+      confirmLoading={busy}
+      onOk={() => void submit()}
+      onCancel={close}
+    >
+      <div className="at-flow-field">
+        <label htmlFor={id}>{text('comment')}</label>
+        <Input.TextArea
+          id={id}
+          autoFocus
+          rows={4}
+          maxLength={2000}
+          showCount
+          value={comment}
+          placeholder={text('commentHint')}
+          onChange={({ target }) => write(target.value)}
+        />
+      </div>
+    </Modal>
+  );
+});
+
+/** Notes the chosen copies as read. */
+const MarkRead = observer(function MarkRead({ list }: { list: FlowList }) {
+  const { client, ui } = useRoot();
+  const text = useText(flowListsLocale);
+  const [busy, setBusy] = useState(false);
+  const mark = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const ids = [...list.chosen.keys()];
+      for (let start = 0; start < ids.length; start += 100)
+        await readFlowCopies(client, ids.slice(start, start + 100));
+      ui.message('success', text('markedRead'));
+      list.tellOutcome(new Map());
+      await list.refresh();
+    } catch (error) {
+      ui.message('error', messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button type="primary" loading={busy} onClick={() => void mark()}>
+      {text('markRead')}
+    </Button>
+  );
+});

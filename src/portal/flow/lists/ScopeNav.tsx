@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useLoaded } from '../../../runtime/render/useLoaded.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { flowScopeTitles } from '../../../schemas/flow/listColumns.ts';
+import type { FlowCounts, FlowScope } from '../../../schemas/wire/flowLists.ts';
+import { flowCounts } from '../flowCalls.ts';
+import { flowListPath } from '../shared/flowPaths.ts';
+import type { FlowList } from './FlowList.ts';
+import { flowListsLocale } from './flowLists.locale.ts';
+import { FLOW_TASKS } from './useFlowList.ts';
+
+const SCOPES: readonly FlowScope[] = ['wait', 'done', 'notify', 'apply', 'manage'];
+/** More than this the server does not count. */
+const MOST = 999;
+
+/** What of a list is worth a number: what waits, what is unread, what is under way. */
+const COUNTED: Partial<Record<FlowScope, keyof FlowCounts>> = {
+  wait: 'wait',
+  notify: 'notify',
+  apply: 'apply',
+  manage: 'manage',
+};
+
+/** The lists beside the one that is open, with how much is in them. */
+export const ScopeNav = observer(function ScopeNav({ list }: { list: FlowList }) {
+  const { client, live, locale } = useRoot();
+  const text = useText(flowListsLocale);
+  const { flow, scope } = list;
+  const load = useCallback((signal: AbortSignal) => flowCounts(client, flow, signal), [client, flow]);
+  // Without the numbers the lists are there all the same.
+  const { loaded, retry } = useLoaded(load);
+  useEffect(() => live.watch(FLOW_TASKS, retry), [live, retry]);
+  const counts = loaded.status === 'ready' ? loaded.value : undefined;
+  const shown = SCOPES.filter((each) => each !== 'manage' || scope === 'manage' || (counts?.manage ?? 0) > 0);
+  const lists = shown.includes(scope) ? shown : [...shown, scope];
+  return (
+    <nav className="at-flow-nav" aria-label={text('lists')}>
+      {lists.map((each) => {
+        const counted = COUNTED[each];
+        const count = (counted && counts?.[counted]) ?? 0;
+        return (
+          <Link
+            key={each}
+            to={flowListPath(each, flow)}
+            {...(each === scope ? { 'aria-current': 'page' as const } : {})}
+          >
+            {locale.localise(flowScopeTitles[each])}
+            {count > 0 && (
+              <span className={each === 'wait' ? 'at-flow-count at-flow-count-loud' : 'at-flow-count'}>
+                {count > MOST ? `${String(MOST)}+` : count}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+});

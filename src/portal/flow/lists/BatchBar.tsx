@@ -1,12 +1,14 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMaskCloses } from '../../../renderers/shared/useMaskCloses.ts';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Decision } from '../../../schemas/wire/flowInstance.ts';
+import { CommentInput } from '../shared/CommentInput.tsx';
+import { FlowField } from '../shared/FlowField.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 import { handleMany } from './handleMany.ts';
@@ -74,7 +76,6 @@ interface BatchDialogProps {
 const BatchDialog = observer(function BatchDialog({ list, action, close }: BatchDialogProps) {
   const { client, ui } = useRoot();
   const text = useText(flowListsLocale);
-  const id = useId();
   const [comment, write] = useState('');
   const [busy, setBusy] = useState(false);
   const maskCloses = useMaskCloses(true);
@@ -105,19 +106,11 @@ const BatchDialog = observer(function BatchDialog({ list, action, close }: Batch
       onOk={() => void submit()}
       onCancel={close}
     >
-      <div className="at-flow-field">
-        <label htmlFor={id}>{text('comment')}</label>
-        <Input.TextArea
-          id={id}
-          autoFocus
-          rows={4}
-          maxLength={2000}
-          showCount
-          value={comment}
-          placeholder={text('commentHint')}
-          onChange={({ target }) => write(target.value)}
-        />
-      </div>
+      <FlowField label={text('comment')}>
+        {(id) => (
+          <CommentInput id={id} autoFocus value={comment} placeholder={text('commentHint')} change={write} />
+        )}
+      </FlowField>
     </Modal>
   );
 });

@@ -2,7 +2,8 @@ import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { LimitedInput } from '../../../renderers/shared/typing/LimitedInput.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useComposedChange } from '../../../runtime/render/useComposed.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -10,6 +11,7 @@ import type { FlowOrder } from '../../../schemas/flow/listOrder.ts';
 import { instanceStateTexts } from '../../../schemas/flow/stateTexts.ts';
 import type { InstanceState } from '../../../schemas/wire/flowInstance.ts';
 import { PersonSelect } from '../../parts/PersonSelect.tsx';
+import { FlowField } from '../shared/FlowField.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
@@ -63,11 +65,11 @@ const Keyword = observer(function Keyword({ list }: { list: FlowList }) {
     useCallback((keyword: string) => list.seek(keyword), [list]),
   );
   return (
-    <Input
+    <LimitedInput
       allowClear
       className="at-flow-keyword"
       prefix={<SearchOutlined aria-hidden />}
-      maxLength={100}
+      limit={100}
       value={value}
       placeholder={text('keyword')}
       aria-label={text('keyword')}
@@ -109,7 +111,7 @@ const OwnFilters = observer(function OwnFilters({ list }: { list: FlowList }) {
   return (
     <>
       {states.length > 0 && (
-        <Part label={text('state')}>
+        <FlowField label={text('state')}>
           {(id) => (
             <Select<InstanceState[]>
               id={id}
@@ -123,10 +125,10 @@ const OwnFilters = observer(function OwnFilters({ list }: { list: FlowList }) {
               onChange={(chosen) => list.ask({ states: chosen })}
             />
           )}
-        </Part>
+        </FlowField>
       )}
       {!OWN.has(scope) && (
-        <Part label={text('initiator')}>
+        <FlowField label={text('initiator')}>
           {(id) => (
             <PersonSelect
               id={id}
@@ -135,7 +137,7 @@ const OwnFilters = observer(function OwnFilters({ list }: { list: FlowList }) {
               change={(initiator) => list.ask({ initiator: initiator ?? undefined })}
             />
           )}
-        </Part>
+        </FlowField>
       )}
       <Dates list={list} />
       <div className="at-flow-marks">
@@ -167,7 +169,7 @@ const Dates = observer(function Dates({ list }: { list: FlowList }) {
     return (
       <>
         {(['from', 'to'] as const).map((end) => (
-          <Part key={end} label={text(end === 'from' ? 'since' : 'until')}>
+          <FlowField key={end} label={text(end === 'from' ? 'since' : 'until')}>
             {(id) => (
               <Input
                 id={id}
@@ -176,12 +178,12 @@ const Dates = observer(function Dates({ list }: { list: FlowList }) {
                 onChange={({ target }) => list.ask({ [end]: target.value === '' ? undefined : target.value })}
               />
             )}
-          </Part>
+          </FlowField>
         ))}
       </>
     );
   return (
-    <Part label={text('dates')}>
+    <FlowField label={text('dates')}>
       {(id) => (
         <DatePicker.RangePicker
           id={{ start: id }}
@@ -195,17 +197,6 @@ const Dates = observer(function Dates({ list }: { list: FlowList }) {
           }
         />
       )}
-    </Part>
+    </FlowField>
   );
 });
-
-/** One thing to fill in, with its label above. */
-function Part({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="at-flow-field">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
@@ -14,17 +14,22 @@ import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { FLOW_START } from '../shared/flowPaths.ts';
 import { BatchBar } from './BatchBar.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { FlowCards } from './FlowCards.tsx';
 import { FlowFilters } from './FlowFilters.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 import { FlowTable } from './FlowTable.tsx';
+import type { ManageView } from './manage/ManagePanel.tsx';
 import { ListMore } from './ListMore.tsx';
 import { ScopeNav } from './ScopeNav.tsx';
 import { useFlowList } from './useFlowList.ts';
 import './flowLists.css';
 
 const ManagePanel = lazyPart(async () => (await import('./manage/ManagePanel.tsx')).ManagePanel);
+const FlowStatistics = lazyPart(
+  async () => (await import('./manage/FlowStatistics.tsx')).FlowStatistics,
+);
 const ManageRow = lazyPart(async () => (await import('./manage/ManageRow.tsx')).ManageRow);
 
 /** Which lines of a list can be handled together. */
@@ -50,9 +55,16 @@ interface OpenListProps {
 }
 
 const OpenList = observer(function OpenList({ scope, flow, search }: OpenListProps) {
-  const { locale } = useRoot();
+  const { locale, platform, ui } = useRoot();
   const text = useText(flowListsLocale);
   const navigate = useNavigate();
+  const { Loading } = platform.chrome;
+  const asked = scope === 'manage' && new URLSearchParams(search).get('view') === 'statistics';
+  const [view, setView] = useState<ManageView>(asked ? 'statistics' : 'list');
+  const show = (next: ManageView): void => {
+    setView(next);
+    ui.replaceParameter('view', next === 'list' ? undefined : next);
+  };
   const list = useFlowList(scope, flow, search);
   const named = list.rows[0]?.flowTitle;
   const of = locale.localise(flowScopeTitles[scope]);
@@ -66,6 +78,8 @@ const OpenList = observer(function OpenList({ scope, flow, search }: OpenListPro
       <section className="at-flow-lists" aria-label={title}>
         <header>
           <h1>{title}</h1>
+          <span className="at-flow-space" />
+          <ExportMenu list={list} />
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
@@ -77,12 +91,20 @@ const OpenList = observer(function OpenList({ scope, flow, search }: OpenListPro
         <ScopeNav list={list} />
         {scope === 'manage' && (
           <NonBlocking>
-            <ManagePanel list={list} />
+            <ManagePanel list={list} view={view} show={show} />
           </NonBlocking>
         )}
-        <FlowFilters list={list} />
-        <ListBody list={list} />
-        <BatchBar list={list} />
+        {view === 'statistics' ? (
+          <NonBlocking fallback={<Loading shape="widget" />}>
+            <FlowStatistics flow={flow} />
+          </NonBlocking>
+        ) : (
+          <>
+            <FlowFilters list={list} />
+            <ListBody list={list} />
+            <BatchBar list={list} />
+          </>
+        )}
       </section>
     </PlainLayout>
   );

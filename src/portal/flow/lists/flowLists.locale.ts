@@ -56,6 +56,11 @@ export const flowListsLocale = defineLocale(
     with: '当前处理人',
     due: '截止',
     actions: '操作',
+    export: '导出',
+    exportXlsx: '导出为 Excel',
+    exportCsv: '导出为 CSV',
+    exporting: '导出审批列表',
+    exported: '导出完成',
   },
   {
     ofFlow: '{{scope}} · {{flow}}',
@@ -111,5 +116,10 @@ export const flowListsLocale = defineLocale(
     with: 'With',
     due: 'Due',
     actions: 'Actions',
+    export: 'Export',
+    exportXlsx: 'As an Excel sheet',
+    exportCsv: 'As CSV',
+    exporting: 'Export of a list of approvals',
+    exported: 'The export is done',
   },
 );

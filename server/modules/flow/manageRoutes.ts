@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
+import { AppError, inputError } from '../../errors/AppError.ts';
 import { exportFlows } from '../../flow/exporting.ts';
 import { countHandOver, handOver } from '../../flow/handingOver.ts';
 import { printOf, verifyPrint } from '../../flow/printing.ts';
@@ -25,7 +26,8 @@ const HandOverParam = Type.Object({
   from: userId,
   to: userId,
   flowIds: Type.Optional(Type.Array(ResourceIdSchema, { maxItems: 200 })),
-  comment: Type.String({ minLength: 1, maxLength: 2_000 }),
+  /** Of a count there is none. */
+  comment: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
   dryRun: Type.Optional(Type.Boolean()),
 });
 
@@ -60,10 +62,13 @@ export function registerFlowManagement(app: FastifyInstance): void {
     access: 'login',
     writes: ({ dryRun }) => dryRun !== true,
     param: HandOverParam,
-    handler: async (ctx) =>
-      ctx.param.dryRun === true
-        ? { result: { tasks: await countHandOver(ctx, ctx.param) } }
-        : { result: { jobId: await handOver(ctx, ctx.param) } },
+    handler: async (ctx) => {
+      const { comment, dryRun, ...param } = ctx.param;
+      if (dryRun === true) return { result: { tasks: await countHandOver(ctx, param) } };
+      if (comment === undefined)
+        throw new AppError('INPUT_INVALID', { errors: [inputError('comment', 'REQUIRED')] });
+      return { result: { jobId: await handOver(ctx, { ...param, comment }) } };
+    },
   });
   defineCall(app, {
     service: 'form',

@@ -9,17 +9,25 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Decision } from '../../../schemas/wire/flowInstance.ts';
 import { CommentInput } from '../shared/CommentInput.tsx';
 import { FlowField } from '../shared/FlowField.tsx';
+import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 import { handleMany } from './handleMany.ts';
 import { readFlowCopies } from './listCalls.ts';
 
 /** What can be done with the chosen lines, and why some could not be handled; there while some are chosen. */
-export const BatchBar = observer(function BatchBar({ list }: { list: FlowList }) {
+export const BatchBar = observer(function BatchBar({
+  list,
+  choosable,
+}: {
+  list: FlowList;
+  choosable: (row: FlowRow) => boolean;
+}) {
   const text = useText(flowListsLocale);
   const [asked, ask] = useState<Decision>();
   const { size } = list.chosen;
   if (size === 0) return null;
+  const free = list.rows.filter(choosable);
   const refused = list.rows.flatMap(({ id, title }) => {
     const reason = list.refusals.get(id);
     return reason === undefined ? [] : { id, title, reason };
@@ -44,6 +52,11 @@ export const BatchBar = observer(function BatchBar({ list }: { list: FlowList })
       )}
       <div className="at-flow-batch-tools">
         <span role="status">{text('chosen', { n: size })}</span>
+        {size < free.length && (
+          <Button type="link" size="small" onClick={() => list.choose(free, true)}>
+            {text('chooseAll')}
+          </Button>
+        )}
         <Button type="link" size="small" onClick={() => list.choose([...list.chosen.values()], false)}>
           {text('clear')}
         </Button>

@@ -231,10 +231,14 @@ export class FlowList {
   private fail(error: unknown): void {
     // Lines that are there already are worth more than the news that they could not be fetched anew.
     if (this.rows.length > 0 && this.status === 'ready') this.root.ui.message('warning', messageOf(error));
-    else Object.assign(this, { status: 'failed', error });
+    else {
+      this.status = 'failed';
+      this.error = error;
+    }
   }
 
   private failGoing(error: unknown): void {
-    Object.assign(this, { going: 'failed', goingError: error });
+    this.going = 'failed';
+    this.goingError = error;
   }
 }

@@ -1,49 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { flowRow } from '../../../../tests/support/flowRow.ts';
-import { createTestRoot } from '../../../../tests/support/renderNode.tsx';
-import { renderPortal } from '../../../../tests/support/renderPortal.tsx';
-import { testLogin } from '../../../../tests/support/testRoot.ts';
-import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
-import type { FlowRow, FlowScope } from '../../../schemas/wire/flowLists.ts';
+import { openFlowList } from '../../../../tests/support/openFlowList.tsx';
+import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import { flowWalkOf } from '../FlowWalk.ts';
-import { FlowListPage } from './FlowListPage.tsx';
-
-function open(
-  address: string,
-  rows: readonly FlowRow[],
-  { scope = 'wait' as FlowScope, answers = {} as FixedAnswers, mobile = false } = {},
-) {
-  const asked: Record<string, unknown>[] = [];
-  const { root, ui } = createTestRoot({
-    '/flow/list.do': (param) => {
-      asked.push(param);
-      return { list: [...rows], result: { more: false } };
-    },
-    '/flow/counts.do': { result: { wait: 3, waitOverdue: 1, notify: 0, apply: 0, manage: 0 } },
-    ...answers,
-  });
-  root.session.begin(testLogin('teacher'));
-  if (mobile) act(() => root.theme.resize(390));
-  const watched = new Map<string, () => void>();
-  vi.spyOn(root.live, 'watch').mockImplementation((module, listener) => {
-    watched.set(`${module}${String(watched.size)}`, listener);
-    return () => undefined;
-  });
-  renderPortal(
-    root,
-    <Routes>
-      <Route path="/list/:id" element={<FlowListPage scope={scope} />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>,
-    address,
-  );
-  const tell = (): void => {
-    for (const listener of watched.values()) listener();
-  };
-  return { root, ui, asked, tell };
-}
 
 const textsOf = (line: HTMLElement): (string | null)[] =>
   within(line)
@@ -51,7 +11,7 @@ const textsOf = (line: HTMLElement): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 test('a list of all flows shows what waits, with its marks', async () => {
-  open('/list/all', [
+  openFlowList('/list/all', [
     flowRow('1', { unread: true, urged: 2, dueAt: '2025-03-02T02:00:00.000Z', overdue: true }),
     flowRow('2', { batch: false }),
   ]);
@@ -76,7 +36,7 @@ test('a list of all flows shows what waits, with its marks', async () => {
 });
 
 test('of one flow the summary fields are columns, and what is opened knows what stands behind it', async () => {
-  const { root } = open('/list/leave', [flowRow('1'), flowRow('2')]);
+  const { root } = openFlowList('/list/leave', [flowRow('1'), flowRow('2')]);
   fireEvent.click(await screen.findByRole('link', { name: '请假 1' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   const walk = flowWalkOf(root);
@@ -85,7 +45,7 @@ test('of one flow the summary fields are columns, and what is opened knows what 
 });
 
 test('an address says what is asked, and keeps what is asked then', async () => {
-  const { asked, ui } = open('/list/all?overdue=1&sort=dueAt-desc&since=2025-03-01', [flowRow('1')]);
+  const { asked, ui } = openFlowList('/list/all?overdue=1&sort=dueAt-desc&since=2025-03-01', [flowRow('1')]);
   await screen.findByRole('link', { name: '请假 1' });
   expect(asked[0]).toMatchObject({
     scope: 'wait',
@@ -109,7 +69,7 @@ test('an address says what is asked, and keeps what is asked then', async () => 
 test('many are handled with one comment; those that were refused stay chosen with the reason', async () => {
   const sent = vi.fn();
   const left: FlowRow[] = [flowRow('1'), flowRow('2')];
-  const { ui } = open('/list/all', left, {
+  const { ui } = openFlowList('/list/all', left, {
     answers: {
       '/flow/actMany.do': (param) => {
         sent(param);
@@ -147,7 +107,7 @@ test('many are handled with one comment; those that were refused stay chosen wit
 
 test('what others do is shown at once, on a phone as on a desk', async () => {
   const rows = [flowRow('1')];
-  const { tell } = open('/list/all', rows, {
+  const { tell } = openFlowList('/list/all', rows, {
     mobile: true,
     answers: {
       '/flow/list.do': () => ({ list: [...rows], result: { more: false } }),
@@ -162,7 +122,7 @@ test('what others do is shown at once, on a phone as on a desk', async () => {
 
 test('an empty list says so, one that does not come offers another try', async () => {
   let fails = true;
-  open('/list/all?unread=1', [], {
+  openFlowList('/list/all?unread=1', [], {
     answers: {
       '/flow/list.do': () =>
         fails ? { msgState: 9, msg: '服务繁忙' } : { list: [], result: { more: false } },
@@ -172,4 +132,43 @@ test('an empty list says so, one that does not come offers another try', async (
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByText('没有符合条件的内容')).toBeTruthy();
+});
+
+test('of one flow it is filtered by fields of its form, of which an address may say the values', async () => {
+  const form = {
+    ...{ kind: 'form', schemaVersion: 1, id: 'leave-form', name: '请假单', grants: [] },
+    fields: [{ type: 'input', id: 'reason', name: 'reason', title: '事由' }],
+  };
+  const { asked, ui } = openFlowList(
+    `/list/leave?fields=${encodeURIComponent(JSON.stringify({ reason: '住院' }))}`,
+    [flowRow('1')],
+    { answers: { '/flow/listFields.do': { result: { form } } } },
+  );
+  const filter = await screen.findByRole('group', { name: '事由' });
+  await screen.findByRole('link', { name: '请假 1' });
+  // What would show more than was asked for is never shown.
+  expect(asked).toHaveLength(1);
+  expect(JSON.stringify(asked[0]?.where)).toContain('住院');
+  const input = await within(filter).findByRole<HTMLInputElement>('textbox');
+  expect(input.value).toBe('住院');
+  fireEvent.click(screen.getByRole('button', { name: '清空条件' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).not.toHaveProperty('where');
+  expect(ui.parameters).toContainEqual(['fields', undefined]);
+});
+
+test('a list is saved as a file as it is narrowed', async () => {
+  const sent = vi.fn();
+  const { ui } = openFlowList('/list/all?keyword=%E7%97%85', [flowRow('1')], {
+    answers: {
+      '/flow/export.do': (param) => {
+        sent(param);
+        return { result: { fileId: 'f', url: '/files/f?sign' } };
+      },
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /导出/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() => expect(ui.urls).toEqual(['/files/f?sign']));
+  expect(sent.mock.calls[0]).toMatchObject([{ scope: 'wait', keyword: '病', format: 'csv' }]);
 });

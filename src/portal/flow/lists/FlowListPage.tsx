@@ -59,6 +59,7 @@ const OpenList = observer(function OpenList({ scope, flow, search }: OpenListPro
   const text = useText(flowListsLocale);
   const navigate = useNavigate();
   const { Loading } = platform.chrome;
+  const choosable = CHOOSABLE[scope];
   const asked = scope === 'manage' && new URLSearchParams(search).get('view') === 'statistics';
   const [view, setView] = useState<ManageView>(asked ? 'statistics' : 'list');
   const show = (next: ManageView): void => {
@@ -101,8 +102,8 @@ const OpenList = observer(function OpenList({ scope, flow, search }: OpenListPro
         ) : (
           <>
             <FlowFilters list={list} />
-            <ListBody list={list} />
-            <BatchBar list={list} />
+            <ListBody list={list} choosable={choosable} />
+            {choosable && <BatchBar list={list} choosable={choosable} />}
           </>
         )}
       </section>
@@ -110,7 +111,13 @@ const OpenList = observer(function OpenList({ scope, flow, search }: OpenListPro
   );
 });
 
-const ListBody = observer(function ListBody({ list }: { list: FlowList }) {
+interface ListBodyProps {
+  list: FlowList;
+  /** Whether a line can be chosen; undefined: none can. */
+  choosable: ((row: FlowRow) => boolean) | undefined;
+}
+
+const ListBody = observer(function ListBody({ list, choosable }: ListBodyProps) {
   const { platform, theme } = useRoot();
   const text = useText(flowListsLocale);
   const { Loading, Failure } = platform.chrome;
@@ -120,7 +127,6 @@ const ListBody = observer(function ListBody({ list }: { list: FlowList }) {
       <Failure title={text('failed')} description={messageOf(list.error)} retry={() => void list.load()} />
     );
   if (rows.length === 0) return status === 'loading' ? <Loading shape="widget" /> : <Nothing list={list} />;
-  const choosable = CHOOSABLE[scope];
   const actions =
     scope === 'manage'
       ? (row: FlowRow): ReactNode => (

@@ -109,9 +109,11 @@ const TableRow = observer(function TableRow({
   const chosen = list.chosen.has(row.id);
   const { scope, flow } = list;
   // A click anywhere in the line opens it; the title is the link for everybody who uses no mouse.
-  const open = ({ target, defaultPrevented }: MouseEvent): void => {
-    const isOther = (target as Element).closest('a, button, label, input, [role="menu"]') !== null;
-    if (isOther || defaultPrevented || window.getSelection()?.toString() !== '') return;
+  const open = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
+    // Menus and dialogs of the line are drawn elsewhere, and tell it of their clicks all the same.
+    const isWithin = currentTarget.contains(target as Node);
+    const isOther = (target as Element).closest('a, button, label, input') !== null;
+    if (!isWithin || isOther || defaultPrevented || window.getSelection()?.toString() !== '') return;
     list.beginWalk();
     void navigate(flowRowPath(row, { scope, flow }));
   };

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { flowScopeTitles } from '../../../schemas/flow/listColumns.ts';
 import type { FlowCounts, FlowScope } from '../../../schemas/wire/flowLists.ts';
@@ -29,11 +28,26 @@ export const ScopeNav = observer(function ScopeNav({ list }: { list: FlowList })
   const { client, live, locale } = useRoot();
   const text = useText(flowListsLocale);
   const { flow, scope } = list;
-  const load = useCallback((signal: AbortSignal) => flowCounts(client, flow, signal), [client, flow]);
-  // Without the numbers the lists are there all the same.
-  const { loaded, retry } = useLoaded(load);
-  useEffect(() => live.watch(FLOW_TASKS, retry), [live, retry]);
-  const counts = loaded.status === 'ready' ? loaded.value : undefined;
+  const [counts, count] = useState<FlowCounts>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = (): void => {
+      flowCounts(client, flow, stop.signal).then(
+        (counted) => {
+          if (!stop.signal.aborted) count(counted);
+        },
+        () => {
+          // Without the numbers, or with those of before, the lists are there all the same.
+        },
+      );
+    };
+    ask();
+    const end = live.watch(FLOW_TASKS, ask);
+    return () => {
+      stop.abort();
+      end();
+    };
+  }, [client, live, flow]);
   const shown = SCOPES.filter((each) => each !== 'manage' || scope === 'manage' || (counts?.manage ?? 0) > 0);
   const lists = shown.includes(scope) ? shown : [...shown, scope];
   return (

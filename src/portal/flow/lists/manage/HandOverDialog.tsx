@@ -152,9 +152,8 @@ function useCount(from: FlowPerson | null, to: FlowPerson | null, flows: readonl
       ? undefined
       : { from: giver, to: taker, ...(named !== '' && { flowIds: named.split(',') }) };
   const asked = param === undefined || isSame ? '' : JSON.stringify(param);
-  // The server asks for a comment of those who only count, too.
   const load = useCallback(
-    () => countHandOver(client, { ...(JSON.parse(asked) as object), comment: '-' }),
+    () => countHandOver(client, JSON.parse(asked) as Record<string, unknown>),
     [client, asked],
   );
   const { loaded } = useLoaded(asked === '' ? undefined : load);

@@ -38,10 +38,7 @@ export const ManageRow = observer(function ManageRow({ list, row }: { list: Flow
             label: text(action),
             danger: action === 'terminate',
           })),
-          onClick: ({ key, domEvent }) => {
-            domEvent.stopPropagation();
-            ask(actions.find((action) => action === key));
-          },
+          onClick: ({ key }) => ask(actions.find((action) => action === key)),
         }}
       >
         <Button

@@ -6,6 +6,8 @@ const row = (id: string): WalkedRow => ({
   id,
   instance: `i-${id}`,
   task: id,
+  state: 'running',
+  flow: 'leave',
   createdAt: '2025-03-01T00:00:00.000Z',
   openedAt: '2025-03-02T00:00:00.000Z',
   dueAt: null,
@@ -25,8 +27,7 @@ test('what was handled keeps its place, and the list goes on behind its last lin
   const walk = flowWalkOf(root);
   const param = { scope: 'wait' as const, keyword: '请假' };
   walk.begin({ ...param, flow: undefined, sort: undefined, param, rows: [row('1'), row('2')], more: true });
-  expect(flowWalkOf(root).isOf('wait', undefined)).toBe(true);
-  expect(walk.isOf('wait', 'leave')).toBe(false);
+  expect(flowWalkOf(root).openedFrom).toEqual({ scope: 'wait', flow: undefined });
   expect([walk.hasPrevious('1'), walk.hasNext('1'), walk.previous('2')?.id]).toEqual([false, true, '1']);
   expect((await walk.next('1'))?.id).toBe('2');
   expect(asked).toEqual([]);

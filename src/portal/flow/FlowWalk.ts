@@ -4,9 +4,10 @@ import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { afterFlowRow, type FlowOrder } from '../../schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../schemas/wire/flowLists.ts';
 import { listFlowRows } from './flowCalls.ts';
+import type { OpenedFrom } from './shared/flowPaths.ts';
 
 /** One line of a list that is walked. */
-export type WalkedRow = Pick<FlowRow, 'id' | 'instance' | 'task' | FlowOrder['by']>;
+export type WalkedRow = Pick<FlowRow, 'id' | 'instance' | 'task' | 'state' | 'flow' | FlowOrder['by']>;
 
 /** A list as a person looked at it when they opened one of its lines. */
 export interface WalkedList {
@@ -40,9 +41,9 @@ export class FlowWalk {
     this.list = list;
   }
 
-  /** Whether the list that was walked last is that of an address. */
-  isOf(scope: string | null, flow: string | undefined): boolean {
-    return this.list !== undefined && this.list.scope === scope && this.list.flow === flow;
+  /** The list that a line was opened from last; undefined: none was. */
+  get openedFrom(): OpenedFrom | undefined {
+    return this.list && { scope: this.list.scope, flow: this.list.flow };
   }
 
   hasPrevious(id: string): boolean {

@@ -31,8 +31,8 @@ export const FlowCards = observer(function FlowCards({ list, choosable, actions 
       {list.rows.map((row) => (
         <li key={row.id}>
           <FlowIcon flow={row.flow} icon={row.icon} />
-          <div className="at-flow-card">
-            <div className="at-flow-card-head">
+          <div className="at-flow-list-card">
+            <div className="at-flow-list-card-head">
               <RowTitle list={list} row={row} />
               <InstanceStateTag state={row.state} />
             </div>
@@ -42,7 +42,7 @@ export const FlowCards = observer(function FlowCards({ list, choosable, actions 
               </p>
             )}
             <CardFacts list={list} row={row} />
-            {actions && <div className="at-flow-card-tools">{actions(row)}</div>}
+            {actions && <div className="at-flow-list-card-tools">{actions(row)}</div>}
           </div>
           {choosable?.(row) === true && (
             <Checkbox
@@ -63,7 +63,7 @@ const CardFacts = observer(function CardFacts({ list, row }: { list: FlowList; r
   const ofOthers = OF_OTHERS.has(list.scope);
   const at = ofOthers && list.scope !== 'manage' ? (row.endedAt ?? row.openedAt) : row.submittedAt;
   return (
-    <p className="at-flow-card-facts">
+    <p className="at-flow-list-card-facts">
       {row.number !== null && <span>{row.number}</span>}
       {ofOthers && (
         <span>

@@ -29,7 +29,7 @@ test('a list of all flows shows what waits, with its marks', async () => {
     '2025-03-02 10:00',
   ]);
   expect(screen.getByRole('img', { name: '未读' })).toBeTruthy();
-  expect(screen.getByText('2025-03-02 10:00').className).toContain('overdue');
+  expect(screen.getByText('2025-03-02 10:00').className).toContain('late');
   expect(link.getAttribute('href')).toBe('/flowDetail/i-1?task=1&from=wait');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择请假 2' }).disabled).toBe(true);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('待我审批3');
@@ -40,7 +40,7 @@ test('of one flow the summary fields are columns, and what is opened knows what 
   fireEvent.click(await screen.findByRole('link', { name: '请假 1' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   const walk = flowWalkOf(root);
-  expect(walk.isOf('wait', 'leave')).toBe(true);
+  expect(walk.openedFrom).toEqual({ scope: 'wait', flow: 'leave' });
   expect((await walk.next('1'))?.id).toBe('2');
 });
 

@@ -10,7 +10,7 @@ export const flowStartLocale = defineLocale(
     empty: '还没有可以发起的流程',
     nothingFound: '没有找到流程',
     others: '其他',
-    drafts: '草稿与已撤回',
+    drafts: '草稿与已撤销',
     draftsFailed: '草稿加载失败',
     remove: '删除',
     removeOne: '删除{{title}}',

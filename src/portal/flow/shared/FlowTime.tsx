@@ -16,7 +16,7 @@ export function FlowTime({ at, overdue = false }: { at: string | null; overdue?:
     <time
       dateTime={at}
       title={formatDateTime(at, DEFAULT_ZONE)}
-      className={overdue ? 'at-flow-overdue' : undefined}
+      className={overdue ? 'at-flow-late' : undefined}
     >
       {flowTime(at)}
     </time>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { instanceStateTexts, taskStateTexts } from '../../../schemas/flow/stateTexts.ts';
+import { instanceStateTexts } from '../../../schemas/flow/stateTexts.ts';
 import type { Tone } from '../../../schemas/option.ts';
-import type { InstanceState, TaskState } from '../../../schemas/wire/flowInstance.ts';
+import type { InstanceState } from '../../../schemas/wire/flowInstance.ts';
 
 const INSTANCE_TONES: Readonly<Record<InstanceState, Tone>> = {
   draft: 'default',
@@ -13,30 +13,11 @@ const INSTANCE_TONES: Readonly<Record<InstanceState, Tone>> = {
   withdrawn: 'default',
   approved: 'success',
   rejected: 'error',
-  terminated: 'default',
-};
-
-const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
-  waiting: 'default',
-  running: 'processing',
-  agreed: 'success',
-  rejected: 'error',
-  returned: 'warning',
-  transferred: 'default',
-  cancelled: 'default',
-  skipped: 'default',
-  timedOut: 'error',
-  read: 'default',
+  terminated: 'error',
 };
 
 /** The state of an instance, in the same colour wherever it is shown. */
 export const InstanceStateTag = observer(function InstanceStateTag({ state }: { state: InstanceState }) {
   const { locale } = useRoot();
   return <ToneTag tone={INSTANCE_TONES[state]}>{locale.localise(instanceStateTexts[state])}</ToneTag>;
-});
-
-/** The state of a task. */
-export const TaskStateTag = observer(function TaskStateTag({ state }: { state: TaskState }) {
-  const { locale } = useRoot();
-  return <ToneTag tone={TASK_TONES[state]}>{locale.localise(taskStateTexts[state])}</ToneTag>;
 });

@@ -73,7 +73,7 @@ export const StatisticsTable = observer(function StatisticsTable({
               {COUNTS.map((count) => (
                 <td
                   key={count}
-                  className={count === 'overdue' && line.overdue > 0 ? 'at-flow-overdue' : undefined}
+                  className={count === 'overdue' && line.overdue > 0 ? 'at-flow-late' : undefined}
                 >
                   {numberText(line[count], language)}
                 </td>

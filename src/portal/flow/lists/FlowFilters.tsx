@@ -43,7 +43,8 @@ export const FlowFilters = observer(function FlowFilters({ list }: { list: FlowL
         >
           {held === 0 ? text('filters') : text('filtersHeld', { n: held })}
         </Button>
-        <SortChoice list={list} />
+        {/* A table is sorted by its headings. */}
+        {theme.device === 'mobile' && <SortChoice list={list} />}
       </div>
       {open && (
         <div id={panel} className="at-flow-filter-panel">

@@ -59,8 +59,13 @@ test('an address says what is asked, and keeps what is asked then', async () => 
       },
     },
   });
+  const due = screen.getByRole('columnheader', { name: '截止时间' });
+  expect(due.getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(within(due).getByRole('button'));
+  await waitFor(() => expect(asked.at(-1)?.sort).toEqual([{ field: 'dueAt', order: 'asc' }]));
+  expect(ui.parameters).toContainEqual(['sort', 'dueAt-asc']);
   fireEvent.click(screen.getByRole('checkbox', { name: '仅看未读' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(3));
   expect(ui.parameters).toContainEqual(['unread', '1']);
   fireEvent.change(screen.getByRole('textbox', { name: /搜索/ }), { target: { value: '病假' } });
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: '病假' }));

@@ -4,13 +4,13 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRowWindow } from '../../../renderers/list/shared/useRowWindow.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import { flowRowPath } from '../shared/flowPaths.ts';
 import { columnsFor, type ListColumn } from './columns.ts';
 import { FlowCell } from './FlowCell.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
+import { HeadCell } from './HeadCell.tsx';
 import { RowTitle } from './RowTitle.tsx';
 
 /** px; the style sheet holds rows to it, so that those out of sight need not be drawn. */
@@ -26,7 +26,6 @@ interface FlowTableProps {
 
 /** The lines of a list as a table. */
 export const FlowTable = observer(function FlowTable({ list, choosable, actions }: FlowTableProps) {
-  const { locale } = useRoot();
   const text = useText(flowListsLocale);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = list;
@@ -51,10 +50,8 @@ export const FlowTable = observer(function FlowTable({ list, choosable, actions 
                 />
               </th>
             )}
-            {columns.map(({ code, title }) => (
-              <th key={code} scope="col" data-column={code}>
-                {locale.localise(title)}
-              </th>
+            {columns.map((column) => (
+              <HeadCell key={column.code} list={list} column={column} />
             ))}
             {actions && <th scope="col" aria-label={text('actions')} />}
           </tr>

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import { FlowListPage } from '../../src/portal/flow/lists/FlowListPage.tsx';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
@@ -7,6 +7,12 @@ import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { createTestRoot } from './renderNode.tsx';
 import { renderPortal } from './renderPortal.tsx';
 import { testLogin, type TestRoot } from './testRoot.ts';
+
+/** What a line opens, with the way back. */
+function Elsewhere() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>elsewhere</button>;
+}
 
 interface OpenedFlowList extends Pick<TestRoot, 'root' | 'ui'> {
   /** What `/list.do` was asked. */
@@ -45,7 +51,7 @@ export function openFlowList(
     root,
     <Routes>
       <Route path="/list/:id" element={<FlowListPage scope={scope} />} />
-      <Route path="*" element={<p>elsewhere</p>} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
     address,
   );

@@ -146,6 +146,12 @@ export class FlowList {
     await this.fetch(Math.max(PAGE, this.rows.length));
   }
 
+  /** Goes on with a list that was left: what was on its way then reached nobody. */
+  async resume(): Promise<void> {
+    this.going = 'idle';
+    await this.fetch(Math.max(PAGE, this.rows.length));
+  }
+
   /** Fetches the page behind the last line. */
   async goOn(): Promise<void> {
     const last = this.rows.at(-1);

@@ -44,6 +44,29 @@ test('of one flow the summary fields are columns, and what is opened knows what 
   expect((await walk.next('1'))?.id).toBe('2');
 });
 
+test('a list goes on behind its last line, and who comes back to it finds it as it was', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const page = Array.from({ length: 30 }, (_, at) => flowRow(String(at + 1)));
+  openFlowList('/list/all', [], {
+    answers: {
+      '/flow/list.do': (param) => {
+        asked.push(param);
+        return param.after === undefined
+          ? { list: page, result: { more: true } }
+          : { list: [flowRow('last')], result: { more: false } };
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '加载更多' }));
+  fireEvent.click(await screen.findByRole('link', { name: '请假 last' }));
+  expect(asked[1]).toMatchObject({
+    after: { dueAt: null, openedAt: '2025-03-01T02:00:00.000Z', id: '30' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'elsewhere' }));
+  // At once, while what is new is asked for.
+  expect(screen.getAllByRole('row')).toHaveLength(32);
+});
+
 test('an address says what is asked, and keeps what is asked then', async () => {
   const { asked, ui } = openFlowList('/list/all?overdue=1&sort=dueAt-desc&since=2025-03-01', [flowRow('1')]);
   await screen.findByRole('link', { name: '请假 1' });

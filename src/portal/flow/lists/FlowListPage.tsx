@@ -44,7 +44,8 @@ export function FlowListPage({ scope }: { scope: FlowScope }) {
   // A further visit of an address is a new list; what a list writes to its own address is none.
   const { key, search } = useLocation();
   const flow = id === 'all' ? undefined : id;
-  return <OpenList key={`${scope} ${id} ${key}`} scope={scope} flow={flow} search={search} />;
+  const visit = `${scope} ${id} ${key}`;
+  return <OpenList key={visit} scope={scope} flow={flow} search={search} visit={visit} />;
 }
 
 interface OpenListProps {
@@ -52,9 +53,10 @@ interface OpenListProps {
   /** Undefined: of all flows. */
   flow: string | undefined;
   search: string;
+  visit: string;
 }
 
-const OpenList = observer(function OpenList({ scope, flow, search }: OpenListProps) {
+const OpenList = observer(function OpenList({ scope, flow, search, visit }: OpenListProps) {
   const { locale, platform, ui } = useRoot();
   const text = useText(flowListsLocale);
   const navigate = useNavigate();
@@ -66,7 +68,7 @@ const OpenList = observer(function OpenList({ scope, flow, search }: OpenListPro
     setView(next);
     ui.replaceParameter('view', next === 'list' ? undefined : next);
   };
-  const list = useFlowList(scope, flow, search);
+  const list = useFlowList({ scope, flow, search, visit });
   const named = list.rows[0]?.flowTitle;
   const of = locale.localise(flowScopeTitles[scope]);
   const title =

@@ -50,7 +50,9 @@ const wholeSummary: FlowSheetColumn = {
   code: 'summary',
   title: flowColumnTitles.summary,
   read: ({ summary }, locale) =>
-    summary.map(({ title, text }) => `${localise(title, locale)}: ${text}`).join('\n'),
+    summary
+      .map(({ title, text }) => `${localise(title, locale)}${locale === 'zhCN' ? '：' : ': '}${text}`)
+      .join('\n'),
 };
 
 /** What is shown of a field of the form; nothing where the reader may not see it in a line. */

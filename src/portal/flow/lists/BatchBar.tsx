@@ -1,18 +1,14 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useMaskCloses } from '../../../renderers/shared/useMaskCloses.ts';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Decision } from '../../../schemas/wire/flowInstance.ts';
-import { CommentInput } from '../shared/CommentInput.tsx';
-import { FlowField } from '../shared/FlowField.tsx';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
+import { BatchDialog } from './BatchDialog.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
-import { handleMany } from './handleMany.ts';
 import { readFlowCopies } from './listCalls.ts';
 
 /** What can be done with the chosen lines, and why some could not be handled; there while some are chosen. */
@@ -25,11 +21,11 @@ export const BatchBar = observer(function BatchBar({
 }) {
   const text = useText(flowListsLocale);
   const [asked, ask] = useState<Decision>();
-  const { size } = list.chosen;
+  const { size } = list.choice.rows;
   if (size === 0) return null;
   const free = list.rows.filter(choosable);
   const refused = list.rows.flatMap(({ id, title }) => {
-    const reason = list.refusals.get(id);
+    const reason = list.choice.refusals.get(id);
     return reason === undefined ? [] : { id, title, reason };
   });
   return (
@@ -42,9 +38,7 @@ export const BatchBar = observer(function BatchBar({
           description={
             <ul className="at-flow-reasons">
               {refused.map(({ id, title, reason }) => (
-                <li key={id}>
-                  {title}: {reason}
-                </li>
+                <li key={id}>{text('refused', { title, reason })}</li>
               ))}
             </ul>
           }
@@ -53,11 +47,11 @@ export const BatchBar = observer(function BatchBar({
       <div className="at-flow-batch-tools">
         <span role="status">{text('chosen', { n: size })}</span>
         {size < free.length && (
-          <Button type="link" size="small" onClick={() => list.choose(free, true)}>
+          <Button type="link" size="small" onClick={() => list.choice.choose(free, true)}>
             {text('chooseAll')}
           </Button>
         )}
-        <Button type="link" size="small" onClick={() => list.choose([...list.chosen.values()], false)}>
+        <Button type="link" size="small" onClick={() => list.choice.choose([...list.choice.rows.values()], false)}>
           {text('clear')}
         </Button>
         <span className="at-flow-space" />
@@ -79,55 +73,6 @@ export const BatchBar = observer(function BatchBar({
   );
 });
 
-interface BatchDialogProps {
-  list: FlowList;
-  action: Decision;
-  close: () => void;
-}
-
-/** Asks for the one comment that goes to all chosen tasks, and handles them. */
-const BatchDialog = observer(function BatchDialog({ list, action, close }: BatchDialogProps) {
-  const { client, ui } = useRoot();
-  const text = useText(flowListsLocale);
-  const [comment, write] = useState('');
-  const [busy, setBusy] = useState(false);
-  const maskCloses = useMaskCloses(true);
-  useBackCloses(true, close, busy);
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const rows = [...list.chosen.values()];
-    const refusals = await handleMany(client, rows, action, comment.trim());
-    const done = rows.length - refusals.size;
-    if (done > 0) ui.message('success', text('done', { n: done }));
-    list.tellOutcome(refusals);
-    close();
-    await list.refresh();
-  };
-  return (
-    <Modal
-      open
-      title={text(action === 'agree' ? 'agreeAsk' : 'rejectAsk', { n: list.chosen.size })}
-      width={480}
-      maskClosable={maskCloses && !busy}
-      closable={!busy}
-      okText={text(action)}
-      okButtonProps={{ danger: action === 'reject' }}
-      cancelText={text('cancel')}
-      cancelButtonProps={{ disabled: busy }}
-      confirmLoading={busy}
-      onOk={() => void submit()}
-      onCancel={close}
-    >
-      <FlowField label={text('comment')}>
-        {(id) => (
-          <CommentInput id={id} autoFocus value={comment} placeholder={text('commentHint')} change={write} />
-        )}
-      </FlowField>
-    </Modal>
-  );
-});
-
 /** Notes the chosen copies as read. */
 const MarkRead = observer(function MarkRead({ list }: { list: FlowList }) {
   const { client, ui } = useRoot();
@@ -136,11 +81,11 @@ const MarkRead = observer(function MarkRead({ list }: { list: FlowList }) {
   const mark = async (): Promise<void> => {
     setBusy(true);
     try {
-      const ids = [...list.chosen.keys()];
+      const ids = [...list.choice.rows.keys()];
       for (let start = 0; start < ids.length; start += 100)
         await readFlowCopies(client, ids.slice(start, start + 100));
       ui.message('success', text('markedRead'));
-      list.tellOutcome(new Map());
+      list.choice.tellOutcome(new Map());
       await list.refresh();
     } catch (error) {
       ui.message('error', messageOf(error));

@@ -47,8 +47,8 @@ export const FlowCards = observer(function FlowCards({ list, choosable, actions 
           {choosable?.(row) === true && (
             <Checkbox
               aria-label={text('choose', { title: row.title })}
-              checked={list.chosen.has(row.id)}
-              onChange={({ target }) => list.choose([row], target.checked)}
+              checked={list.choice.rows.has(row.id)}
+              onChange={({ target }) => list.choice.choose([row], target.checked)}
             />
           )}
         </li>

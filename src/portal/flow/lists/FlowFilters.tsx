@@ -1,6 +1,5 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Checkbox, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
 import { LimitedInput } from '../../../renderers/shared/typing/LimitedInput.tsx';
@@ -8,19 +7,11 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useComposedChange } from '../../../runtime/render/useComposed.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowOrder } from '../../../schemas/flow/listOrder.ts';
-import { instanceStateTexts } from '../../../schemas/flow/stateTexts.ts';
-import type { InstanceState } from '../../../schemas/wire/flowInstance.ts';
-import { PersonSelect } from '../../parts/PersonSelect.tsx';
-import { FlowField } from '../shared/FlowField.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
-import { filterStates, offeredSorts, questionParameters } from './flowQuestion.ts';
-
-/** Lists of what the reader has started: nobody else did. */
-const OWN = new Set(['apply', 'myDone', 'myNotDone']);
-/** Lists in which something can be overdue. */
-const RUNNING = new Set(['wait', 'apply', 'myNotDone', 'manage']);
+import { offeredSorts, questionParameters } from './flowQuestion.ts';
+import { OwnFilters } from './OwnFilters.tsx';
 
 /** What narrows a list and how it is sorted; a change asks at once, and the address keeps it. */
 export const FlowFilters = observer(function FlowFilters({ list }: { list: FlowList }) {
@@ -101,103 +92,5 @@ const SortChoice = observer(function SortChoice({ list }: { list: FlowList }) {
         list.ask({ sort: orders.find(({ by, order }) => `${by}-${order}` === chosen) })
       }
     />
-  );
-});
-
-const OwnFilters = observer(function OwnFilters({ list }: { list: FlowList }) {
-  const { locale } = useRoot();
-  const text = useText(flowListsLocale);
-  const { scope, question } = list;
-  const states = filterStates(scope);
-  return (
-    <>
-      {states.length > 0 && (
-        <FlowField label={text('state')}>
-          {(id) => (
-            <Select<InstanceState[]>
-              id={id}
-              mode="multiple"
-              allowClear
-              value={[...question.states]}
-              options={states.map((state) => ({
-                value: state,
-                label: locale.localise(instanceStateTexts[state]),
-              }))}
-              onChange={(chosen) => list.ask({ states: chosen })}
-            />
-          )}
-        </FlowField>
-      )}
-      {!OWN.has(scope) && (
-        <FlowField label={text('initiator')}>
-          {(id) => (
-            <PersonSelect
-              id={id}
-              clears
-              value={question.initiator ?? null}
-              change={(initiator) => list.ask({ initiator: initiator ?? undefined })}
-            />
-          )}
-        </FlowField>
-      )}
-      <Dates list={list} />
-      <div className="at-flow-marks">
-        {RUNNING.has(scope) && (
-          <Checkbox
-            checked={question.overdue}
-            onChange={({ target }) => list.ask({ overdue: target.checked })}
-          >
-            {text('overdue')}
-          </Checkbox>
-        )}
-        {(scope === 'wait' || scope === 'notify') && (
-          <Checkbox checked={question.unread} onChange={({ target }) => list.ask({ unread: target.checked })}>
-            {text('unread')}
-          </Checkbox>
-        )}
-      </div>
-    </>
-  );
-});
-
-/** Days between which something was begun, or came. */
-const Dates = observer(function Dates({ list }: { list: FlowList }) {
-  const { theme } = useRoot();
-  const text = useText(flowListsLocale);
-  const { from, to } = list.question;
-  // A calendar of two months is wider than a phone, which has its own.
-  if (theme.device === 'mobile')
-    return (
-      <>
-        {(['from', 'to'] as const).map((end) => (
-          <FlowField key={end} label={text(end === 'from' ? 'since' : 'until')}>
-            {(id) => (
-              <Input
-                id={id}
-                type="date"
-                value={list.question[end] ?? ''}
-                onChange={({ target }) => list.ask({ [end]: target.value === '' ? undefined : target.value })}
-              />
-            )}
-          </FlowField>
-        ))}
-      </>
-    );
-  return (
-    <FlowField label={text('dates')}>
-      {(id) => (
-        <DatePicker.RangePicker
-          id={{ start: id }}
-          allowEmpty={[true, true]}
-          value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
-          onChange={(days) =>
-            list.ask({
-              from: days?.[0]?.format('YYYY-MM-DD'),
-              to: days?.[1]?.format('YYYY-MM-DD'),
-            })
-          }
-        />
-      )}
-    </FlowField>
   );
 });

@@ -1,10 +1,11 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import { afterFlowRow } from '../../../schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../../schemas/wire/flowLists.ts';
 import { listFlowRows } from '../flowCalls.ts';
 import { flowWalkOf } from '../FlowWalk.ts';
+import { FlowChoice } from './FlowChoice.ts';
 import {
   type FieldConditions,
   type FlowQuestion,
@@ -42,10 +43,7 @@ export class FlowList {
   /** How the next page comes. */
   going: 'idle' | 'loading' | 'failed' = 'idle';
   goingError: unknown;
-  /** Chosen lines by id. */
-  readonly chosen = observable.map<string, FlowRow>({}, { deep: false });
-  /** Why a line could not be handled with the others, by its id. */
-  readonly refusals = observable.map<string, string>();
+  readonly choice = new FlowChoice();
   private readonly root: RootStore;
   private underWay = new AbortController();
   private typing: ReturnType<typeof setTimeout> | undefined;
@@ -66,8 +64,7 @@ export class FlowList {
         rows: observableRef,
         error: observableRef,
         goingError: observableRef,
-        chosen: false,
-        refusals: false,
+        choice: false,
         root: false,
         underWay: false,
         typing: false,
@@ -105,8 +102,7 @@ export class FlowList {
     this.question = { ...this.question, ...changes };
     for (const [name, value] of Object.entries(questionParameters(this.question)))
       if (this.root.route.query[name] !== value) this.root.ui.replaceParameter(name, value);
-    this.chosen.clear();
-    this.refusals.clear();
+    this.choice.clear();
     void this.load();
   }
 
@@ -169,20 +165,6 @@ export class FlowList {
     }
   }
 
-  choose(rows: readonly FlowRow[], chosen: boolean): void {
-    for (const row of rows) {
-      if (chosen) this.chosen.set(row.id, row);
-      else this.chosen.delete(row.id);
-      this.refusals.delete(row.id);
-    }
-  }
-
-  /** Notes which of the chosen lines were not handled, and why; the others are chosen no more. */
-  tellOutcome(outcome: ReadonlyMap<string, string>): void {
-    for (const id of [...this.chosen.keys()]) if (!outcome.has(id)) this.chosen.delete(id);
-    this.refusals.replace(outcome);
-  }
-
   /** Remembers the list as it is for whoever goes through it from one of its lines. */
   beginWalk(): void {
     const { scope, flow, rows, more } = this;
@@ -227,11 +209,7 @@ export class FlowList {
     this.more = more;
     this.status = 'ready';
     this.going = 'idle';
-    for (const id of [...this.chosen.keys()]) {
-      const row = byId.get(id);
-      if (row) this.chosen.set(id, row);
-      else this.chosen.delete(id);
-    }
+    this.choice.follow(byId);
   }
 
   private fail(error: unknown): void {

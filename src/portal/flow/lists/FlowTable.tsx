@@ -32,7 +32,7 @@ export const FlowTable = observer(function FlowTable({ list, choosable, actions 
   const columns = columnsFor(list.scope, list.flow !== undefined, rows);
   const { start, end, height } = useRowWindow(body, rows.length, ROW_HEIGHT);
   const free = choosable ? rows.filter(choosable) : [];
-  const chosen = free.filter(({ id }) => list.chosen.has(id)).length;
+  const chosen = free.filter(({ id }) => list.choice.rows.has(id)).length;
   const across = columns.length + (choosable ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className="at-flow-frame">
@@ -46,7 +46,7 @@ export const FlowTable = observer(function FlowTable({ list, choosable, actions 
                   disabled={free.length === 0}
                   checked={free.length > 0 && chosen === free.length}
                   indeterminate={chosen > 0 && chosen < free.length}
-                  onChange={({ target }) => list.choose(free, target.checked)}
+                  onChange={({ target }) => list.choice.choose(free, target.checked)}
                 />
               </th>
             )}
@@ -103,7 +103,7 @@ const TableRow = observer(function TableRow({
 }: TableRowProps & { actions: FlowTableProps['actions'] | undefined }) {
   const text = useText(flowListsLocale);
   const navigate = useNavigate();
-  const chosen = list.chosen.has(row.id);
+  const chosen = list.choice.rows.has(row.id);
   const { scope, flow } = list;
   // A click anywhere in the line opens it; the title is the link for everybody who uses no mouse.
   const open = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
@@ -122,7 +122,7 @@ const TableRow = observer(function TableRow({
             aria-label={text('choose', { title: row.title })}
             disabled={!choosable(row)}
             checked={chosen}
-            onChange={({ target }) => list.choose([row], target.checked)}
+            onChange={({ target }) => list.choice.choose([row], target.checked)}
           />
         </td>
       )}

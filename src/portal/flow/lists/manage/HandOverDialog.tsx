@@ -1,20 +1,19 @@
 import { Alert, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 import { useMaskCloses } from '../../../../renderers/shared/useMaskCloses.ts';
 import { messageOf } from '../../../../runtime/data/ApiError.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
-import { type Loaded, useLoaded } from '../../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
-import { msgStates } from '../../../../schemas/wire/answer.ts';
 import type { FlowPerson } from '../../../../schemas/wire/flowInstance.ts';
-import type { FlowManyResult } from '../../../../schemas/wire/flowLists.ts';
 import { PersonSelect } from '../../../parts/PersonSelect.tsx';
 import { CommentInput } from '../../shared/CommentInput.tsx';
 import { FlowField } from '../../shared/FlowField.tsx';
-import { countHandOver, type HandedOver, handOverTasks } from '../listCalls.ts';
+import { type HandedOver, handOverTasks } from '../listCalls.ts';
+import { HandOverCount, useHandOverCount } from './HandOverCount.tsx';
+import { HandOverOutcome } from './HandOverOutcome.tsx';
 import { manageLocale } from './manage.locale.ts';
 
 interface HandOverDialogProps {
@@ -40,7 +39,7 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
   const maskCloses = useMaskCloses(true);
   const finish = outcome ? done : close;
   useBackCloses(true, finish, busy);
-  const { count, isSame, param } = useCount(from, to, flows);
+  const { count, isSame, param } = useHandOverCount(from, to, flows);
   const reason = comment.trim();
   const submit = async (): Promise<void> => {
     tryOut(true);
@@ -76,7 +75,7 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
       onCancel={finish}
     >
       {outcome ? (
-        <Outcome list={outcome.list} />
+        <HandOverOutcome list={outcome.list} />
       ) : (
         <div className="at-flow-form">
           {failure !== undefined && <Alert type="error" showIcon message={failure} />}
@@ -127,7 +126,7 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
               />
             )}
           </FlowField>
-          {count && <Count count={count} />}
+          {count && <HandOverCount count={count} />}
           {running && running.total > 0 && (
             <Progress
               percent={Math.floor((running.done / running.total) * 100)}
@@ -138,73 +137,5 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
         </div>
       )}
     </Modal>
-  );
-});
-
-/** How many tasks would go over, as soon as it is known from whom to whom. */
-function useCount(from: FlowPerson | null, to: FlowPerson | null, flows: readonly string[]) {
-  const { client } = useRoot();
-  const [giver, taker] = [from?.value, to?.value];
-  const named = flows.join();
-  const isSame = giver !== undefined && giver === taker;
-  const param =
-    giver === undefined || taker === undefined
-      ? undefined
-      : { from: giver, to: taker, ...(named !== '' && { flowIds: named.split(',') }) };
-  const asked = param === undefined || isSame ? '' : JSON.stringify(param);
-  const load = useCallback(
-    () => countHandOver(client, JSON.parse(asked) as Record<string, unknown>),
-    [client, asked],
-  );
-  const { loaded } = useLoaded(asked === '' ? undefined : load);
-  return { count: asked === '' ? undefined : loaded, isSame, param };
-}
-
-const Count = observer(function Count({ count }: { count: Loaded<number> }) {
-  const text = useText(manageLocale);
-  if (count.status === 'loading') return <p role="status">{text('counting')}</p>;
-  if (count.status === 'failed')
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        message={text('countFailed')}
-        description={messageOf(count.error)}
-      />
-    );
-  const none = count.value === 0;
-  return (
-    <Alert
-      type={none ? 'warning' : 'info'}
-      showIcon
-      message={none ? text('nothingToMove') : text('willMove', { n: count.value })}
-    />
-  );
-});
-
-/** What became of the tasks: how many went over, and why others did not. */
-const Outcome = observer(function Outcome({ list }: { list: readonly FlowManyResult[] }) {
-  const text = useText(manageLocale);
-  const failed = list.filter(({ msgState }) => msgState !== msgStates.success);
-  const reasons = new Map<string, number>();
-  for (const { msg } of failed) reasons.set(msg, (reasons.get(msg) ?? 0) + 1);
-  return (
-    <div className="at-flow-form" role="status">
-      <Alert type="success" showIcon message={text('moved', { n: list.length - failed.length })} />
-      {failed.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={text('notMoved', { n: failed.length })}
-          description={
-            <ul>
-              {[...reasons].map(([reason, n]) => (
-                <li key={reason}>{text('why', { n, reason })}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-    </div>
   );
 });

@@ -55,7 +55,7 @@ export const ReasonDialog = observer(function ReasonDialog({ row, action, close,
   return (
     <Modal
       open
-      title={`${text(action)}: ${row.title}`}
+      title={text('titled', { action: text(action), title: row.title })}
       width={480}
       maskClosable={maskCloses && !busy}
       okText={text(action)}

@@ -69,7 +69,7 @@ export const ReassignDialog = observer(function ReassignDialog({ row, close, don
   return (
     <Modal
       open
-      title={`${text('reassign')}: ${row.title}`}
+      title={text('titled', { action: text('reassign'), title: row.title })}
       width={520}
       maskClosable={maskCloses && !busy}
       okText={text('reassign')}

@@ -28,8 +28,12 @@ function open(address: string): void {
     '/flow/list.do': { list: [flowRow('2')], result: { more: false } },
   });
   flowWalkOf(root).begin({
-    ...{ scope: 'wait', flow: 'leave', sort: undefined, param: { scope: 'wait' } },
-    ...{ rows: [flowRow('1')], more: true },
+    scope: 'wait',
+    flow: 'leave',
+    sort: undefined,
+    param: { scope: 'wait' },
+    rows: [flowRow('1')],
+    more: true,
   });
   renderPortal(
     root,

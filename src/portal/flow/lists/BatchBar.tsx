@@ -51,7 +51,11 @@ export const BatchBar = observer(function BatchBar({
             {text('chooseAll')}
           </Button>
         )}
-        <Button type="link" size="small" onClick={() => list.choice.choose([...list.choice.rows.values()], false)}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => list.choice.choose([...list.choice.rows.values()], false)}
+        >
           {text('clear')}
         </Button>
         <span className="at-flow-space" />

@@ -17,7 +17,7 @@ interface FlowCardsProps {
   list: FlowList;
   /** Whether a line can be chosen; undefined: none can. */
   choosable: ((row: FlowRow) => boolean) | undefined;
-  actions?: (row: FlowRow) => ReactNode;
+  actions?: ((row: FlowRow) => ReactNode) | undefined;
 }
 
 /** Lists of what the reader has started need not say who did. */

@@ -28,7 +28,7 @@ export class FlowChoice {
   /** Notes which of the chosen lines were not handled, and why; the others are chosen no more. */
   tellOutcome(refusals: ReadonlyMap<string, string>): void {
     for (const id of [...this.rows.keys()]) if (!refusals.has(id)) this.rows.delete(id);
-    this.refusals.replace(refusals);
+    this.refusals.replace(new Map(refusals));
   }
 
   /** Takes the chosen lines as they are now; those that are gone are chosen no more. @param now lines by id */

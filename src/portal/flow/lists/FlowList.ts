@@ -46,6 +46,8 @@ export class FlowList {
   readonly choice = new FlowChoice();
   private readonly root: RootStore;
   private underWay = new AbortController();
+  /** What the address says of the question. */
+  private said: Readonly<Record<string, string | undefined>>;
   private typing: ReturnType<typeof setTimeout> | undefined;
   /** Makes conditions of the filters by fields of the form. */
   private ofFields: (values: FlowQuestion['fields']) => FieldConditions = () => [];
@@ -55,7 +57,8 @@ export class FlowList {
     this.scope = scope;
     this.flow = flow;
     this.question = question;
-    makeAutoObservable<this, 'root' | 'underWay' | 'typing' | 'ofFields'>(
+    this.said = questionParameters(question);
+    makeAutoObservable<this, 'root' | 'underWay' | 'said' | 'typing' | 'ofFields'>(
       this,
       {
         scope: false,
@@ -67,6 +70,7 @@ export class FlowList {
         choice: false,
         root: false,
         underWay: false,
+        said: false,
         typing: false,
         ofFields: false,
         param: false,
@@ -100,8 +104,10 @@ export class FlowList {
   /** Asks something else; the address keeps it. */
   ask(changes: Partial<FlowQuestion>): void {
     this.question = { ...this.question, ...changes };
-    for (const [name, value] of Object.entries(questionParameters(this.question)))
-      if (this.root.route.query[name] !== value) this.root.ui.replaceParameter(name, value);
+    const said = questionParameters(this.question);
+    for (const [name, value] of Object.entries(said))
+      if (this.said[name] !== value) this.root.ui.replaceParameter(name, value);
+    this.said = said;
     this.choice.clear();
     void this.load();
   }

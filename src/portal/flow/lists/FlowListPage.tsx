@@ -27,9 +27,7 @@ import { useFlowList } from './useFlowList.ts';
 import './flowLists.css';
 
 const ManagePanel = lazyPart(async () => (await import('./manage/ManagePanel.tsx')).ManagePanel);
-const FlowStatistics = lazyPart(
-  async () => (await import('./manage/FlowStatistics.tsx')).FlowStatistics,
-);
+const FlowStatistics = lazyPart(async () => (await import('./manage/FlowStatistics.tsx')).FlowStatistics);
 const ManageRow = lazyPart(async () => (await import('./manage/ManageRow.tsx')).ManageRow);
 
 /** Which lines of a list can be handled together. */
@@ -140,7 +138,7 @@ const ListBody = observer(function ListBody({ list, choosable }: ListBodyProps) 
   const Lines = theme.device === 'mobile' ? FlowCards : FlowTable;
   return (
     <div aria-busy={status === 'loading'}>
-      <Lines list={list} choosable={choosable} {...(actions && { actions })} />
+      <Lines list={list} choosable={choosable} actions={actions} />
       <ListMore list={list} />
     </div>
   );

@@ -21,7 +21,7 @@ interface FlowTableProps {
   /** Whether a line can be chosen; undefined: none can. */
   choosable: ((row: FlowRow) => boolean) | undefined;
   /** Draws what can be done with a line. */
-  actions?: (row: FlowRow) => ReactNode;
+  actions?: ((row: FlowRow) => ReactNode) | undefined;
 }
 
 /** The lines of a list as a table. */
@@ -100,7 +100,7 @@ const TableRow = observer(function TableRow({
   columns,
   choosable,
   actions,
-}: TableRowProps & { actions: FlowTableProps['actions'] | undefined }) {
+}: TableRowProps) {
   const text = useText(flowListsLocale);
   const navigate = useNavigate();
   const chosen = list.choice.rows.has(row.id);

@@ -19,7 +19,11 @@ interface HandOverCounted {
 }
 
 /** How many tasks would go over, as soon as it is known from whom to whom. */
-export function useHandOverCount(from: FlowPerson | null, to: FlowPerson | null, flows: readonly string[]): HandOverCounted {
+export function useHandOverCount(
+  from: FlowPerson | null,
+  to: FlowPerson | null,
+  flows: readonly string[],
+): HandOverCounted {
   const { client } = useRoot();
   const [giver, taker] = [from?.value, to?.value];
   const named = flows.join();
@@ -43,12 +47,7 @@ export const HandOverCount = observer(function HandOverCount({ count }: { count:
   if (count.status === 'loading') return <p role="status">{text('counting')}</p>;
   if (count.status === 'failed')
     return (
-      <Alert
-        type="warning"
-        showIcon
-        message={text('countFailed')}
-        description={messageOf(count.error)}
-      />
+      <Alert type="warning" showIcon message={text('countFailed')} description={messageOf(count.error)} />
     );
   const none = count.value === 0;
   return (

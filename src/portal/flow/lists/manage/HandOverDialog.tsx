@@ -81,14 +81,9 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
           {failure !== undefined && <Alert type="error" showIcon message={failure} />}
           <p>{text('handOverHint')}</p>
           <FlowField label={text('from')} problem={missing(from === null)}>
-            {(id) => (
-              <PersonSelect id={id} value={from} invalid={tried && from === null} change={leave} />
-            )}
+            {(id) => <PersonSelect id={id} value={from} invalid={tried && from === null} change={leave} />}
           </FlowField>
-          <FlowField
-            label={text('takes')}
-            problem={isSame ? text('same') : missing(to === null)}
-          >
+          <FlowField label={text('takes')} problem={isSame ? text('same') : missing(to === null)}>
             {(id) => (
               <PersonSelect
                 id={id}

@@ -6,7 +6,11 @@ import type { FlowManyResult } from '../../../../schemas/wire/flowLists.ts';
 import { manageLocale } from './manage.locale.ts';
 
 /** What became of the tasks: how many went over, and why others did not. */
-export const HandOverOutcome = observer(function HandOverOutcome({ list }: { list: readonly FlowManyResult[] }) {
+export const HandOverOutcome = observer(function HandOverOutcome({
+  list,
+}: {
+  list: readonly FlowManyResult[];
+}) {
   const text = useText(manageLocale);
   const failed = list.filter(({ msgState }) => msgState !== msgStates.success);
   const reasons = new Map<string, number>();

@@ -83,12 +83,7 @@ export const ReassignDialog = observer(function ReassignDialog({ row, close, don
         {failure !== undefined && <Alert type="error" showIcon message={failure} />}
         {loaded.status === 'loading' && <Loading shape="widget" />}
         {loaded.status === 'failed' && (
-          <Failure
-            inline
-            title={text('tasksFailed')}
-            description={messageOf(loaded.error)}
-            retry={retry}
-          />
+          <Failure inline title={text('tasksFailed')} description={messageOf(loaded.error)} retry={retry} />
         )}
         {loaded.status === 'ready' && tasks.length === 0 && <p>{text('noTasks')}</p>}
         {tasks.length > 0 && (

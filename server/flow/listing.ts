@@ -123,9 +123,12 @@ function presentRow(
     number: row.number,
     title: localise(titleShown(flow, row, isHidden), locale),
     summary: withSummary
-      ? Object.entries(row.summary).flatMap(([field, text]) =>
-          isHidden(field) ? [] : { field, title: titles.get(field) ?? field, text: text[locale] },
-        )
+      ? (flow.settings.summary ?? []).flatMap((field) => {
+          const text = row.summary[field];
+          return text === undefined || isHidden(field)
+            ? []
+            : { field, title: titles.get(field) ?? field, text: text[locale] };
+        })
       : [],
     state: row.state,
     node: task?.node ?? row.current[0]?.node ?? null,

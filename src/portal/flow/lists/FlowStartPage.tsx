@@ -80,6 +80,9 @@ const Groups = observer(function Groups({ flows, sought }: GroupsProps) {
     const group = flow.group ?? '';
     groups.set(group, [...(groups.get(group) ?? []), flow]);
   }
+  // What is of no group stands behind all that is of one.
+  const ungrouped = groups.get('');
+  if (ungrouped && groups.delete('')) groups.set('', ungrouped);
   // Only where a flow says of a group is there a dictionary to be asked.
   const names =
     groups.size === 1 && groups.has('') ? undefined : dictionaries.options('dictionary:flow-group');

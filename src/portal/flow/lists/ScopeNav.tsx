@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -14,6 +14,9 @@ import { FLOW_TASKS } from './useFlowList.ts';
 const SCOPES: readonly FlowScope[] = ['wait', 'done', 'notify', 'apply', 'manage'];
 /** More than this the server does not count. */
 const MOST = 999;
+
+/** px that stay in sight of the list before the one that is open. */
+const EDGE = 48;
 
 /** What of a list is worth a number: what waits, what is unread, what is under way. */
 const COUNTED: Partial<Record<FlowScope, keyof FlowCounts>> = {
@@ -48,10 +51,18 @@ export const ScopeNav = observer(function ScopeNav({ list }: { list: FlowList })
       end();
     };
   }, [client, live, flow]);
-  const shown = SCOPES.filter((each) => each !== 'manage' || scope === 'manage' || (counts?.manage ?? 0) > 0);
+  const nav = useRef<HTMLElement>(null);
+  const isManager = (counts?.manage ?? 0) > 0;
+  // On a phone there is room for a few of them.
+  useEffect(() => {
+    const { current } = nav;
+    const open = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && open) current.scrollLeft = open.offsetLeft - current.offsetLeft - EDGE;
+  }, [scope, isManager]);
+  const shown = SCOPES.filter((each) => each !== 'manage' || scope === 'manage' || isManager);
   const lists = shown.includes(scope) ? shown : [...shown, scope];
   return (
-    <nav className="at-flow-nav" aria-label={text('lists')}>
+    <nav ref={nav} className="at-flow-nav" aria-label={text('lists')}>
       {lists.map((each) => {
         const counted = COUNTED[each];
         const count = (counted && counts?.[counted]) ?? 0;

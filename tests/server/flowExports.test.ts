@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flowOf, step } from '../flows/trial.ts';
 import { type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { finishedJob } from '../support/sheets.ts';
 import type { TestServer } from '../support/server.ts';
 import { readSheet } from '../../server/sheets/readSheet.ts';
 
@@ -79,6 +81,24 @@ test('columns that the list does not have are refused at their places', async ()
     fields: ['title', 'decision'],
   });
   expect(answer).toMatchObject({ msgState: 2, errors: [{ path: 'fields.1', code: 'UNKNOWN_FIELD' }] });
+});
+
+test('many lines become a job, which makes the file of them all for whoever asked', async () => {
+  const [own] = await user('t').rows('apply');
+  await sql`insert into atrium.flow_instance
+    select (jsonb_populate_record(i, jsonb_build_object('id', 'many-' || n, 'record', null))).*
+    from atrium.flow_instance i, generate_series(1, 1000) n where i.id = ${own?.instance ?? ''}`.execute(server.db);
+  const param = { scope: 'apply', flowId: 'plain', format: 'csv', fields: ['note'] };
+  const answer = await user('t').call('export', param);
+  const { jobId } = answer.result as { jobId: string };
+  const job = await finishedJob(user('t').api, jobId);
+  expect(job.state).toBe('done');
+  const { url } = job.result as { url: string };
+  const bytes = new Uint8Array(await (await fetch(server.baseUrl + url)).arrayBuffer());
+  const { rows } = await readSheet(bytes);
+  expect(rows).toHaveLength(1002);
+  expect(rows.at(-1)?.cells).toEqual(['他人']);
+  await sql`delete from atrium.flow_instance where id like 'many-%'`.execute(server.db);
 });
 
 test('a list can be filtered by the fields that are read in each of its lines', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dryRunJob } from '../flow/dryRunning.ts';
+import { exportFlowsJob } from '../flow/exporting.ts';
 import { handOverJob } from '../flow/handingOver.ts';
 import { flowAbsencesJob } from '../flow/jobs/absences.ts';
 import { flowClockJob } from '../flow/jobs/clock.ts';
@@ -116,6 +117,7 @@ export const jobs: readonly JobDefinition[] = [
   flowIdleJob,
   handOverJob,
   dryRunJob,
+  exportFlowsJob,
   flowTriggerJob,
   flowSubFlowsJob,
   flowSubFlowEndedJob,

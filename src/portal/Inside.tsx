@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
 import { BACK_OFFICE_PAGES } from './pages/backOfficePages.ts';
-import { FLOW_PAGES } from './pages/flowPages.ts';
+import { FLOW_LIST_PAGES } from './pages/flowPages.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
@@ -31,7 +31,8 @@ const FlowApplyPage = lazyPart(async () => (await import('./flow/apply/FlowApply
 const FlowDetailPage = lazyPart(
   async () => (await import('./flow/detail/FlowDetailPage.tsx')).FlowDetailPage,
 );
-const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
+const FlowListPage = lazyPart(async () => (await import('./flow/lists/FlowListPage.tsx')).FlowListPage);
+const FlowStartPage = lazyPart(async () => (await import('./flow/lists/FlowStartPage.tsx')).FlowStartPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
 const InspectorHost = lazyPart(async () => (await import('./inspector/InspectorHost.tsx')).InspectorHost);
@@ -148,9 +149,10 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/system/:id/*" element={<SystemPage />} />
       <Route path="/flowApply/:id" element={<FlowApplyPage />} />
       <Route path="/flowDetail/:id" element={<FlowDetailPage />} />
-      {FLOW_PAGES.map((page) => (
-        <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
+      {FLOW_LIST_PAGES.map(([page, scope]) => (
+        <Route key={page} path={`/${page}/:id`} element={<FlowListPage scope={scope} />} />
       ))}
+      <Route path="/flowStart" element={<FlowStartPage />} />
       {BACK_OFFICE_PAGES.map(([route, list, params]) => (
         <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} params={params} />} />
       ))}

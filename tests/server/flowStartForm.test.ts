@@ -13,7 +13,7 @@ const picked = flowOf([
 const [begin, ...rest] = picked.nodes;
 
 let server: TestServer;
-let users: Readonly<Record<string, FlowUser>>;
+let user: (id: string) => FlowUser;
 beforeAll(async () => {
   server = await startFlowServer([
     {
@@ -25,15 +25,10 @@ beforeAll(async () => {
     },
     { ...flowOf([step('A', ['a'])]), id: 'plain' },
   ]);
-  users = await loginFlowUsers(server);
+  user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
 
-const user = (id: string): FlowUser => {
-  const found = users[id];
-  if (found === undefined) throw new Error(`There is no ${id}`);
-  return found;
-};
 async function startForm(who: string, param: object): Promise<FlowStartForm> {
   const answer = await user(who).call('startForm', param);
   if (answer.msgState !== 1) throw new Error(answer.text);

@@ -4,7 +4,7 @@ import type { StartableFlow } from '../../../src/schemas/wire/flowLists.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { detailOf, seeInstance } from '../../flow/detail.ts';
 import { countRows } from '../../flow/findRows.ts';
-import { listFlows } from '../../flow/lists.ts';
+import { listedForm, listFlows } from '../../flow/lists.ts';
 import type { FlowReading } from '../../flow/services.ts';
 import { noteReading } from '../../flow/talking.ts';
 import { mayStart, personOf } from '../../flow/whoMay.ts';
@@ -15,6 +15,7 @@ import {
   CountsParam,
   DetailParam,
   FlowsParam,
+  ListFieldsParam,
   ListParam,
   PeopleParam,
   PreviewParam,
@@ -106,6 +107,18 @@ export function registerFlowReads(app: FastifyInstance): void {
       const { list, more } = await listFlows(ctx, ctx.param);
       return { list, result: { more } };
     },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/listFields.do',
+    action: 'flow.listFields',
+    about:
+      'Reads by which fields of its form a list of one flow can be filtered: those that the caller may read in every line.',
+    answers: { result: '`{ form }`: a form with those fields alone; null where the list is empty' },
+    codes: ['NOT_FOUND'],
+    access: 'login',
+    param: ListFieldsParam,
+    handler: async (ctx) => ({ result: { form: await listedForm(ctx, ctx.param) } }),
   });
   defineCall(app, {
     service: 'form',

@@ -142,5 +142,5 @@ function addressOf(
   if (page === 'apply')
     return of === undefined ? undefined : flowApplyAddress(of, instance === undefined ? {} : { instance });
   if (page === 'detail') return instance === undefined ? undefined : flowDetailAddress(instance, task);
-  return page === undefined ? undefined : flowListAddress(page, of);
+  return page === undefined ? undefined : flowListAddress(page === 'applied' ? 'apply' : page, of);
 }

@@ -1,18 +1,13 @@
 import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
+import type { FlowNeighbours } from '../useFlowNeighbours.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowOffer } from '../../../schemas/wire/flowDetail.ts';
 import type { Text } from '../../../schemas/text.ts';
 import { needsOf } from './actionNeeds.ts';
 import { flowActionsLocale } from './flowActions.locale.ts';
-
-/** The neighbours of an instance in the list that it was opened from; undefined: there is none on that side. */
-export interface FlowNeighbours {
-  readonly previous: (() => void) | undefined;
-  readonly next: (() => void) | undefined;
-}
 
 /** Buttons beside the menu with the rest. */
 const SHOWN = { desktop: 5, mobile: 2 } as const;

@@ -5,7 +5,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
-import type { FlowNeighbours } from './ActionBar.tsx';
+import { useFlowNeighbours } from '../useFlowNeighbours.ts';
 import { FlowDetailView } from './FlowDetailView.tsx';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { FlowPrintPage } from './FlowPrintPage.tsx';
@@ -13,28 +13,23 @@ import { useFlowDetail } from './useFlowDetail.ts';
 import './flowDetail.css';
 
 /** `/flowDetail/{instance}?task=`: one instance with all that its reader may see and do; `?print=1` for paper. */
-export const FlowDetailPage = observer(function FlowDetailPage({
-  neighbours,
-}: {
-  readonly neighbours?: FlowNeighbours;
-}) {
+export const FlowDetailPage = observer(function FlowDetailPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   if (query.get('print') !== null) return <FlowPrintPage instance={id} />;
   // What was typed of one instance is nobody else's.
-  return <Detail key={id} id={id} task={query.get('task') ?? undefined} neighbours={neighbours} />;
+  return <Detail key={id} id={id} task={query.get('task') ?? undefined} />;
 });
 
 const Detail = observer(function Detail({
   id,
   task,
-  neighbours,
 }: {
   readonly id: string;
   readonly task: string | undefined;
-  readonly neighbours: FlowNeighbours | undefined;
 }) {
   const { platform } = useRoot();
+  const neighbours = useFlowNeighbours();
   const text = useText(flowDetailLocale);
   const { detail, error, refresh } = useFlowDetail(id, task);
   useTitle(detail?.instance.title ?? text('title'));

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
+import { InstanceStateTag } from '../shared/StateTag.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
-import { stateTone, useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from './useFlowWords.ts';
 
 /** What an instance is, where it stands, who has it and since when, and whose it is. */
 export const FlowHeader = observer(function FlowHeader({ instance }: { readonly instance: FlowInstance }) {
@@ -20,7 +20,7 @@ export const FlowHeader = observer(function FlowHeader({ instance }: { readonly 
   return (
     <header className="at-flow-header">
       <h1>
-        {title} <ToneTag tone={stateTone[state]}>{words.state(state)}</ToneTag>
+        {title} <InstanceStateTag state={state} />
         {reason !== null && <span className="at-flow-quiet"> {words.reason(reason)}</span>}
       </h1>
       <dl>

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
+import { InstanceStateTag } from '../shared/StateTag.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { PathNode } from '../../../schemas/wire/flowDetail.ts';
@@ -11,7 +11,7 @@ import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { PathPersonLine } from './PathPersonLine.tsx';
 import { StepMark } from './StepMark.tsx';
-import { stateTone, useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from './useFlowWords.ts';
 
 /** Draws what somebody picks at a step; undefined where they pick nobody there. */
 export type DrawPick = (node: PathNode) => ReactNode;
@@ -74,9 +74,7 @@ export const PathStep = observer(function PathStep({
                 <Link to={flowDetailAddress(each.instance)}>
                   {text('subFlow')} {sub.length > 1 ? String(index + 1) : ''}
                 </Link>{' '}
-                <ToneTag tone={stateTone[each.state as InstanceState]}>
-                  {words.state(each.state as InstanceState)}
-                </ToneTag>
+                <InstanceStateTag state={each.state as InstanceState} />
               </li>
             ))}
           </ul>

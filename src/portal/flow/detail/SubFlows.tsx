@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
+import { InstanceStateTag } from '../shared/StateTag.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
-import { stateTone, useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from './useFlowWords.ts';
 
 /** The instances that this one has started, in the order of their rows. */
 export const SubFlows = observer(function SubFlows({ list }: { readonly list: readonly FlowInstance[] }) {
@@ -18,8 +18,7 @@ export const SubFlows = observer(function SubFlows({ list }: { readonly list: re
       <ul className="at-flow-subs">
         {list.map(({ id, title, state, number, current }) => (
           <li key={id}>
-            <Link to={flowDetailAddress(id)}>{title}</Link>{' '}
-            <ToneTag tone={stateTone[state]}>{words.state(state)}</ToneTag>{' '}
+            <Link to={flowDetailAddress(id)}>{title}</Link> <InstanceStateTag state={state} />{' '}
             <span className="at-flow-quiet">
               {number} {words.names(current.flatMap(({ people }) => people))}
             </span>

@@ -3,9 +3,8 @@ import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { Mode } from '../../../schemas/flow/policy.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { Tone } from '../../../schemas/option.ts';
 import { listed } from '../../../schemas/text.ts';
-import type { FlowPerson, InstanceState } from '../../../schemas/wire/flowInstance.ts';
+import type { FlowPerson } from '../../../schemas/wire/flowInstance.ts';
 import { flowWordsLocale } from './flowWords.locale.ts';
 
 type Key = keyof typeof flowWordsLocale.texts.zhCN;
@@ -17,7 +16,6 @@ const NAMES = 3;
 
 /** What a person reads for the codes of flows. */
 export interface FlowWords {
-  readonly state: (state: InstanceState) => string;
   /** Of a task, or of somebody who is yet to be asked. */
   readonly task: (state: string) => string;
   /** Of whoever fills in the form. */
@@ -40,7 +38,6 @@ export function useFlowWords(): FlowWords {
     isKey(key) ? text(key, values) : code;
   const task = (state: string): string => word(`task.${state}`, state);
   return {
-    state: (state) => text(`state.${state}`),
     task,
     start: (state) => (isKey(`start.${state}`) ? word(`start.${state}`, state) : task(state)),
     reason: (reason) => (reason ? word(`reason.${reason}`, reason) : ''),
@@ -57,15 +54,3 @@ export function useFlowWords(): FlowWords {
     system: text('system'),
   };
 }
-
-/** In which tone a state of an instance is told. */
-export const stateTone: Readonly<Record<InstanceState, Tone>> = {
-  draft: 'default',
-  running: 'processing',
-  returned: 'warning',
-  suspended: 'warning',
-  withdrawn: 'default',
-  approved: 'success',
-  rejected: 'error',
-  terminated: 'error',
-};

@@ -70,7 +70,7 @@ async function sendOne(work: Work<MessageServices>, message: NewMessage): Promis
     .returning(['id', 'user_id'])
     .execute();
   for (const { user_id: userId } of added) work.changed(ownChanges('inbox', userId));
-  await deliverOutside(work, { ...message, title, content }, added);
+  await deliverOutside(work, message, added);
 }
 
 /** What reading messages takes. */

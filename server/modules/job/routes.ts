@@ -5,7 +5,7 @@ import { actorName } from '../../session/actor.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { cancelJob, findJob, listJobs } from '../../jobs/repository.ts';
+import { cancelJob, findJob, listJobs, noteSeenEnded } from '../../jobs/repository.ts';
 import type { JobEntry } from '../../jobs/repository.ts';
 
 const JobParam = Type.Object({ jobId: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -21,6 +21,9 @@ async function ownJob({ db, param, actor }: Context): Promise<JobEntry> {
 /** How long a job that ended is told of, in minutes: the link to what it made lives as long. */
 const TOLD_FOR = 10;
 
+/** Whoever asks for it now need not be told by a message. */
+const hasEnded = (state: JobEntry['state']): boolean => state === 'done' || state === 'failed';
+
 /** Calls of the manager service about jobs. */
 export function registerJob(app: FastifyInstance): void {
   defineCall(app, {
@@ -35,7 +38,14 @@ export function registerJob(app: FastifyInstance): void {
     inPreview: { list: [], total: 0 },
     param: Type.Object({}),
     handler: async ({ db, actor, locale }) => {
-      const jobs = await listJobs(db, actorName(actor), TOLD_FOR);
+      const owner = actorName(actor);
+      const jobs = await listJobs(db, owner, TOLD_FOR);
+      const ended = jobs.filter(({ state }) => hasEnded(state));
+      await noteSeenEnded(
+        db,
+        owner,
+        ended.map(({ id }) => id),
+      );
       return {
         list: jobs.map(
           ({ id, name, about: { module, title, requestId }, state, done, total, msg }): JobSummary => ({
@@ -62,6 +72,7 @@ export function registerJob(app: FastifyInstance): void {
     param: JobParam,
     handler: async (ctx) => {
       const { state, done, total, result, msg } = await ownJob(ctx);
+      if (hasEnded(state)) await noteSeenEnded(ctx.db, actorName(ctx.actor), [ctx.param.jobId]);
       return {
         result: {
           state,

@@ -18,6 +18,7 @@ import { useSystemList } from './useSystemList.ts';
 import './home.css';
 import { useComposed } from '../../runtime/render/useComposed.ts';
 
+const ToDos = lazyPart(async () => (await import('./toDos/ToDos.tsx')).ToDos);
 const FirstSteps = lazyPart(async () => (await import('./firstSteps/FirstSteps.tsx')).FirstSteps);
 
 /**
@@ -63,6 +64,11 @@ export const HomePage = observer(function HomePage() {
         {session.mayDesign && session.sharedPage === undefined && (
           <NonBlocking>
             <FirstSteps key={key} />
+          </NonBlocking>
+        )}
+        {session.login !== undefined && !session.isPreview && session.sharedPage === undefined && (
+          <NonBlocking>
+            <ToDos />
           </NonBlocking>
         )}
         {failure === undefined ? (

@@ -52,7 +52,7 @@ export interface ChatApp extends TicketSource {
    * @param userId as the provider knows them
    * @param onFailure told why, where the provider did not take it
    */
-  tell?(userId: string, note: ChatNote, onFailure: (error: unknown) => void): Promise<Receipt>;
+  readonly tell?: (userId: string, note: ChatNote, onFailure: (error: unknown) => void) => Promise<Receipt>;
   /** The provider's page that sends the person back to an address with a fresh code. */
   authorizeUrl(back: string): string;
 }

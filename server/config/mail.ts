@@ -36,7 +36,7 @@ export function readMail(env: NodeJS.ProcessEnv): MailSettings | undefined {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return {
     host,
-    port: url.port === '' ? PORTS[protocol as keyof typeof PORTS] : Number(url.port),
+    port: url.port === '' ? PORTS[protocol] : Number(url.port),
     secure: protocol === 'smtps:',
     mayBePlain: isLoopbackHost(host),
     user:

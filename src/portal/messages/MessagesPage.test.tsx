@@ -93,7 +93,7 @@ test('messages stand by kind, are read by following their link, in bulk, and rem
   expect(screen.getAllByRole('img', { name: '未读' })).toHaveLength(3);
   // What leads out of the site leads nowhere.
   expect(
-    screen.getAllByRole('link').filter(({ textContent }) => textContent?.startsWith('消息')),
+    screen.getAllByRole('link').filter(({ textContent }) => textContent.startsWith('消息')),
   ).toHaveLength(2);
   fireEvent.click(screen.getByRole('link', { name: '消息a' }));
   expect(ui.paths).toEqual(['/flowDetail/a']);

@@ -38,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index message_read on atrium.message (read_at) where read_at is not null`.execute(db);
   // Whether its owner has seen that it ended, or was told: null as long as neither is so.
   await sql`alter table atrium.job add column told_at timestamptz`.execute(db);
+  await sql`update atrium.job set told_at = now() where state in ('done', 'failed')`.execute(db);
   await sql`create index job_untold on atrium.job (seen_at)
     where state in ('done', 'failed') and told_at is null and about is not null`.execute(db);
 }

@@ -9,7 +9,7 @@ import { runWork } from '../../work/runWork.ts';
 
 /** Seconds between two looks. */
 const EVERY = 15;
-/** Seconds in which whoever waits for a job asks how it stands. */
+/** Clients ask every second. */
 const PATIENCE = 15;
 const MOST = 200;
 
@@ -65,18 +65,25 @@ function messageOf(job: UntoldJob): NewMessage {
   };
 }
 
-/** Tells the owners of jobs that have ended what came of them, unless they have seen it themselves. */
+/** What telling takes of whoever runs it. */
+type Teller = Pick<JobWork<object, MessageServices>, 'platform' | 'log' | 'id'>;
+
+/**
+ * Tells the owners of jobs that have ended what came of them, unless they have seen it themselves.
+ * @param patience seconds in which whoever waits for a job asks how it stands
+ */
+export async function tellOwners({ platform, log, id }: Teller, patience: number): Promise<void> {
+  const actor = systemActor(platform.project.schoolId);
+  const reading = { platform, db: platform.db, actor, locale: 'zhCN' as const, now: new Date(), log };
+  await runWork(reading, { action: 'job.tell', ip: '', requestId: id }, async (work) => {
+    const jobs = await takeUntold(work.db, { seconds: patience, most: MOST });
+    await sendMessages(work, jobs.map(messageOf));
+  });
+}
+
 export const tellOwnersJob = defineJob({
   name: 'tellOwners',
   payload: Type.Object({}),
   every: EVERY,
-  run: async ({ platform, log, id }: JobWork<object, MessageServices>) => {
-    const actor = systemActor(platform.project.schoolId);
-    const reading = { platform, db: platform.db, actor, locale: 'zhCN' as const, now: new Date(), log };
-    const origin = { action: 'job.tell', ip: '', requestId: id };
-    await runWork(reading, origin, async (work) => {
-      const jobs = await takeUntold(work.db, { seconds: PATIENCE, most: MOST });
-      await sendMessages(work, jobs.map(messageOf));
-    });
-  },
+  run: (job: JobWork<object, MessageServices>) => tellOwners(job, PATIENCE),
 });

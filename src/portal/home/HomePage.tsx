@@ -66,7 +66,7 @@ export const HomePage = observer(function HomePage() {
             <FirstSteps key={key} />
           </NonBlocking>
         )}
-        {session.login !== undefined && !session.isPreview && session.sharedPage === undefined && (
+        {session.roles.length > 0 && !session.isPreview && session.sharedPage === undefined && (
           <NonBlocking>
             <ToDos />
           </NonBlocking>

@@ -66,7 +66,7 @@ test('what its owner has seen, waits for, cancelled or would not come back to is
   await teacher.call('manager', '/job/get.do', { jobId: 'seen' });
   await teacher.call('manager', '/job/list.do', {});
   await ended('just now', 'exportRows', { seen_at: new Date() });
-  await ended('running', 'exportRows', { state: 'running' });
+  await ended('running', 'exportRows', { state: 'running', seen_at: new Date() });
   await ended('cancelled', 'exportRows', { state: 'cancelled' });
   await ended('preview', 'importRows', { about: null });
   await tell();

@@ -16,8 +16,12 @@ import { type SmtpServer, startSmtpServer } from '../support/smtpServer.ts';
 // How people are told outside of their inbox: by what they want, when they want it, and once.
 
 const log = pino({ level: 'silent' });
-/** A whole day that began a minute ago. */
-const NOW = { from: '00:00', to: '23:59' };
+/** Quiet hours around this one, on the clock of China. */
+function hoursAroundNow(): { from: string; to: string } {
+  const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours();
+  const at = (hours: number): string => `${String((hour + hours) % 24).padStart(2, '0')}:00`;
+  return { from: at(23), to: at(2) };
+}
 
 let server: TestServer;
 let smtp: SmtpServer;
@@ -58,13 +62,16 @@ async function want(who: keyof typeof people, changes: object): Promise<MessageS
 }
 
 /** Tells people something, and lets it out. */
-async function tell(message: Partial<NewMessage> = {}): Promise<void> {
+async function tell(
+  message: Partial<NewMessage> = {},
+  link: Pick<NewMessage, 'link'> = { link: '/flowDetail/i' },
+): Promise<void> {
   const { platform } = server;
   const actor = systemActor(platform.project.schoolId);
   const reading = { platform, db: server.db, actor, locale: 'zhCN' as const, now: new Date(), log };
   const title = { zhCN: '请假待审批', enUS: 'Leave to approve' };
   const content = { zhCN: '周子昂 6 天', enUS: '6 days' };
-  const whole: NewMessage = { to: ['u-student'], kind: 'flow', title, content, link: '/flowDetail/i', ...message };
+  const whole: NewMessage = { to: ['u-student'], kind: 'flow', title, content, ...link, ...message };
   await runWork(reading, { action: 'test.tell', ip: '', requestId: 'r' }, (work) => sendMessages(work, [whole]));
   await deliver();
 }
@@ -115,7 +122,6 @@ describe('settings', () => {
     expect(audited).toEqual([{ before: { email: '' }, after: { email: 'lin@example.edu' } }]);
     // The back office has it, where an administrator can change it.
     const { list } = await people.admin.call('interface', '/rest/http/platform-user/list.htm', {
-      fields: ['email'],
       where: {
         testRule: 'every',
         conditionList: [{ bindKey: 'loginName', type: 'text', judgeType: 'equal', value: 'student' }],
@@ -189,7 +195,7 @@ describe('a message', () => {
       .insertInto('atrium.chat_account')
       .values({ id: 'c', platform: 3, platform_user_id: 'ding-lin', user_id: 'u-student' })
       .execute();
-    await tell({ link: undefined });
+    await tell({}, {});
     await server.db.deleteFrom('atrium.chat_account').execute();
     expect(chat.desk.told).toMatchObject([
       {
@@ -200,7 +206,7 @@ describe('a message', () => {
   });
 
   test('waits through quiet hours, and goes nowhere once it was read', async () => {
-    await want('student', { quiet: NOW });
+    await want('student', { quiet: hoursAroundNow() });
     await tell();
     const [waiting] = await deliveries();
     expect(waiting).toMatchObject({ state: 'waiting', tries: 0 });
@@ -230,7 +236,7 @@ describe('a message', () => {
   });
 
   test('is not begun again after a process that died over it', async () => {
-    await want('student', { quiet: NOW });
+    await want('student', { quiet: hoursAroundNow() });
     await tell();
     await server.db
       .updateTable('atrium.message_delivery')

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { isEmailAddress } from '../../../src/documents/ruleFormats.ts';
-import { messageChannels, type MessageChannel, messageKinds } from '../../../src/schemas/wire/message.ts';
+import {
+  messageChannels,
+  type MessageChannel,
+  messageKinds,
+  type MessageSettings,
+} from '../../../src/schemas/wire/message.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { readChannels, readSettings, saveSettings } from '../../messages/settings.ts';
@@ -20,6 +25,12 @@ const quiet = Type.Union([
 ]);
 const ofKinds = Object.fromEntries(messageKinds.map((kind) => [kind, Type.Optional(channels)]));
 
+/** In a preview nobody is told anything. */
+const NOTHING_SET: MessageSettings = {
+  channels: { flow: [], task: [], announcement: [], system: [] },
+  ...{ available: [], reached: [], email: '', quiet: null, revision: 0 },
+};
+
 /** Calls by which people say how they want to be told outside of their inbox. */
 export function registerMessageSettings(app: FastifyInstance): void {
   const common = { service: 'base', access: 'account' } as const;
@@ -31,6 +42,7 @@ export function registerMessageSettings(app: FastifyInstance): void {
     action: 'message.settings.get',
     about: 'Tells by what the caller is told of messages beside their inbox, and when not.',
     answers: { result },
+    inPreview: { result: NOTHING_SET },
     param: Type.Object({}),
     handler: async ({ db, platform, actor }) => ({
       result: await readSettings(db, platform.config, actor.userId),

@@ -28,7 +28,7 @@ export interface TicketSource {
 }
 
 /** What somebody is told in their chat app, in plain text. */
-export interface ChatNote {
+interface ChatNote {
   readonly title: string;
   readonly text: string;
   /** Address that it leads to. */

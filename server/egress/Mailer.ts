@@ -4,7 +4,7 @@ import type { MailSettings } from '../config/mail.ts';
 import type { Receipt } from './receipt.ts';
 
 /** A letter of plain text. */
-export interface Letter {
+interface Letter {
   /** The same for the same letter, so that a second one can be told from it: `Message-ID` without its brackets. */
   readonly id: string;
   readonly to: string;

@@ -18,7 +18,7 @@ type Channels = MessageSettings['channels'];
 const USUAL: Channels = { flow: ['chat'], task: [], announcement: ['chat'], system: ['chat'] };
 
 /** How somebody wants to be told outside of their inbox. */
-export interface Wishes {
+interface Wishes {
   readonly channels: Channels;
   readonly quiet: QuietHours | null;
 }
@@ -91,7 +91,7 @@ export async function readSettings(
 }
 
 /** What somebody wants from now on; `email` absent: as it is. */
-export interface WantedSettings extends Wishes {
+interface WantedSettings extends Wishes {
   readonly email?: string;
   readonly revision: number;
 }

@@ -26,7 +26,8 @@ async function ended(id: string, name: string, more: object = {}): Promise<void>
   await server.db
     .insertInto('atrium.job')
     .values({
-      ...{ id, name, payload: '{}', key: null, run: null, owner: 'u-teacher', state: 'done', result: null },
+      ...{ id, name, payload: '{}', key: null, run: null, owner: 'u-teacher', result: null },
+      state: 'done',
       ...{ about: JSON.stringify({ module: 'student', title }), told_at: null },
       seen_at: new Date(Date.now() - 60_000),
       ...more,

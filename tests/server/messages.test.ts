@@ -77,7 +77,9 @@ async function tell(
 }
 /** The server's own worker looks too: what is due is with one of the two. */
 async function deliver(): Promise<void> {
-  while ((await deliverDue({ platform: server.platform, log })) > 0);
+  let delivered: number;
+  do delivered = await deliverDue({ platform: server.platform, log });
+  while (delivered > 0);
   await expect
     .poll(() => server.db.selectFrom('atrium.message_delivery').select('state').where('state', '=', 'sending').execute())
     .toEqual([]);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Recipients } from '../../db/messageTables.ts';
 
 /** Whom an announcement is for. */
-export interface Audience {
+interface Audience {
   readonly everybody: boolean;
   readonly recipients: Recipients | null;
 }

@@ -5,7 +5,7 @@ const at = (action: string): string => `/message/${action}.do`;
 const WRITE = { outlivesRoute: true } as const;
 
 /** Which messages are asked for. */
-export interface MessageQuery {
+interface MessageQuery {
   readonly kind?: MessageKind | undefined;
   readonly unread?: boolean;
   /** The last one that was seen. */

@@ -20,7 +20,7 @@ interface FlowList {
 }
 
 /** Which list of flows an address of a menu leads to; undefined: none in which something waits. */
-export function flowListOf(menuPath: string): FlowList | undefined {
+function flowListOf(menuPath: string): FlowList | undefined {
   const [, list, flow] = ADDRESS.exec(menuPath) ?? [];
   if (list === undefined) return undefined;
   return { counted: LISTS[list as keyof typeof LISTS], flow: flow === 'all' ? undefined : flow };

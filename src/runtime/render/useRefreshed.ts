@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Load, useLoaded } from './useLoaded.ts';
 
-export interface Refreshed<T> {
+interface Refreshed<T> {
   /** What came last; undefined until something did. */
   readonly value: T | undefined;
   /** Why the last try brought nothing; undefined where it did, or is on its way. */

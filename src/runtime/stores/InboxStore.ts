@@ -41,7 +41,7 @@ export class InboxStore {
   follow(): () => void {
     this.followers += 1;
     if (this.followers === 1) {
-      void this.changed();
+      void this.count();
       this.end = this.ports.live.watch('inbox', () => void this.changed());
     }
     return () => {
@@ -50,9 +50,13 @@ export class InboxStore {
     };
   }
 
-  /** Counts anew, once messages were read or removed from here. Never rejects: without an answer the counts stay. */
-  async changed(): Promise<void> {
+  /** Messages came, were read or removed: they are counted and listed anew. Never rejects. */
+  changed(): Promise<void> {
     this.changes += 1;
+    return this.count();
+  }
+
+  private async count(): Promise<void> {
     const of = this.ports.token();
     if (of === '') return;
     try {

@@ -47,6 +47,7 @@ async function reached(): Promise<readonly string[]> {
   return rows.map((row) => row.user_id);
 }
 const option = (value: string) => ({ value, label: value });
+const NOBODY = { userList: [], deptList: [], privilegeList: [], labelList: [] };
 
 test('a draft is told to nobody; what went out reaches everybody once, in both languages, and stays', async () => {
   const entry = await added({ titleEn: 'Power cut' });
@@ -78,7 +79,7 @@ test.each([
   ['roles', { privilegeList: [option('student')] }, ['u-student', 'u-teacher']],
   ['people', { userList: [option('u-admin')] }, ['u-admin']],
 ])('those of %s have it, and nobody else', async (_whom, recipients, ids) => {
-  const entry = await added({ everybody: false, recipients });
+  const entry = await added({ everybody: false, recipients: { ...NOBODY, ...recipients } });
   await publish(entry);
   await expect.poll(() => detail(entry)).toMatchObject({ state: 'sent', told: ids.length });
   expect(await reached()).toEqual(ids);

@@ -30,7 +30,8 @@ export function registerJob(app: FastifyInstance): void {
     service: 'manager',
     path: '/job/list.do',
     action: 'job.list',
-    about: "Lists the caller's jobs that are open, or ended within 10 minutes.",
+    about:
+      "Lists the caller's jobs that are open, or ended within 10 minutes. No message tells of one whose end was seen so.",
     answers: {
       list: '`{ jobId, kind, module, title, requestId?, state, done, total, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
     },
@@ -62,7 +63,7 @@ export function registerJob(app: FastifyInstance): void {
     service: 'manager',
     path: '/job/get.do',
     action: 'job.get',
-    about: "Tells how one of the caller's jobs stands.",
+    about: "Tells how one of the caller's jobs stands. No message tells of one whose end was seen so.",
     answers: {
       result:
         '`{ state, done, total, result?, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',

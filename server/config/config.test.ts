@@ -240,7 +240,10 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ MAIL_FROM: 'noreply@example.edu' }, /SMTP_URL/],
   [{ SMTP_URL: 'https://mail.example.edu', MAIL_FROM: 'noreply@example.edu' }, /SMTP_URL/],
   ...['', 'campus', 'a@example.edu, b@example.edu', 'Campus <noreply>'].map(
-    (MAIL_FROM): [NodeJS.ProcessEnv, RegExp] => [{ SMTP_URL: 'smtp://mail.example.edu', MAIL_FROM }, /MAIL_FROM/],
+    (MAIL_FROM): [NodeJS.ProcessEnv, RegExp] => [
+      { SMTP_URL: 'smtp://mail.example.edu', MAIL_FROM },
+      /MAIL_FROM/,
+    ],
   ),
   ...['true', '11', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'proxy.example.edu', '1,2'].map(
     (TRUST_PROXY): [NodeJS.ProcessEnv, RegExp] => [{ TRUST_PROXY }, /TRUST_PROXY/],

@@ -55,7 +55,9 @@ test('a draft is told to nobody; what went out reaches everybody once, in both l
   expect(await reached()).toEqual([]);
   expect(await publish(entry)).toMatchObject({ msgState: 1 });
   await expect.poll(() => detail(entry)).toMatchObject({ state: 'sent', told: 4 });
-  expect(await inbox('student')).toMatchObject([{ title: '停电通知', content: '周六停电', kind: 'announcement' }]);
+  expect(await inbox('student')).toMatchObject([
+    { title: '停电通知', content: '周六停电', kind: 'announcement' },
+  ]);
   const english = await people.student.call(
     'base',
     '/message/list.do',

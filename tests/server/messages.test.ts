@@ -72,7 +72,9 @@ async function tell(
   const title = { zhCN: '请假待审批', enUS: 'Leave to approve' };
   const content = { zhCN: '周子昂 6 天', enUS: '6 days' };
   const whole: NewMessage = { to: ['u-student'], kind: 'flow', title, content, ...link, ...message };
-  await runWork(reading, { action: 'test.tell', ip: '', requestId: 'r' }, (work) => sendMessages(work, [whole]));
+  await runWork(reading, { action: 'test.tell', ip: '', requestId: 'r' }, (work) =>
+    sendMessages(work, [whole]),
+  );
   await deliver();
 }
 /** The server's own worker looks too: what is due is with one of the two. */
@@ -81,7 +83,13 @@ async function deliver(): Promise<void> {
   do delivered = await deliverDue({ platform: server.platform, log });
   while (delivered > 0);
   await expect
-    .poll(() => server.db.selectFrom('atrium.message_delivery').select('state').where('state', '=', 'sending').execute())
+    .poll(() =>
+      server.db
+        .selectFrom('atrium.message_delivery')
+        .select('state')
+        .where('state', '=', 'sending')
+        .execute(),
+    )
     .toEqual([]);
 }
 const deliveries = () =>
@@ -147,7 +155,9 @@ describe('settings', () => {
       { channels: { gossip: [] } },
       { quiet: { from: '24:00', to: '07:00' } },
     ])
-      expect(await call('student', 'settings/save', { revision: 0, ...changes })).toMatchObject({ msgState: 2 });
+      expect(await call('student', 'settings/save', { revision: 0, ...changes })).toMatchObject({
+        msgState: 2,
+      });
     await want('student', {});
     for (const revision of [0, 7])
       expect(await call('student', 'settings/save', { revision })).toMatchObject({
@@ -175,7 +185,9 @@ describe('a message', () => {
     expect(smtp.letters).toHaveLength(1);
     expect(smtp.letters[0]).toContain('To: lin@example.edu');
     const outbox = await people.admin.call('interface', '/rest/http/sms-outbox/list.htm', {});
-    expect(outbox.list).toMatchObject([{ phone: '13800000002', text: expect.stringContaining('请假待审批') }]);
+    expect(outbox.list).toMatchObject([
+      { phone: '13800000002', text: expect.stringContaining('请假待审批') },
+    ]);
     await deliver();
     expect([chat.desk.told.length, smtp.letters.length]).toEqual([1, 1]);
   });
@@ -202,7 +214,9 @@ describe('a message', () => {
     expect(chat.desk.told).toMatchObject([
       {
         userid_list: 'ding-lin',
-        msg: { oa: { message_url: `${server.platform.config.publicUrl}/messages`, body: { title: '请假待审批' } } },
+        msg: {
+          oa: { message_url: `${server.platform.config.publicUrl}/messages`, body: { title: '请假待审批' } },
+        },
       },
     ]);
   });
@@ -215,7 +229,10 @@ describe('a message', () => {
     expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now());
     expect((await call('student', 'list')).list).toHaveLength(1);
     await call('student', 'read');
-    await server.db.updateTable('atrium.message_delivery').set({ due_at: new Date(0) }).execute();
+    await server.db
+      .updateTable('atrium.message_delivery')
+      .set({ due_at: new Date(0) })
+      .execute();
     await deliver();
     expect(await states()).toEqual({ chat: 'needless' });
     expect(chat.desk.told).toEqual([]);
@@ -231,7 +248,10 @@ describe('a message', () => {
     await tell();
     expect(await deliveries()).toMatchObject([{ state, tries: 1 }]);
     smtp.answers.clear();
-    await server.db.updateTable('atrium.message_delivery').set({ due_at: new Date(0) }).execute();
+    await server.db
+      .updateTable('atrium.message_delivery')
+      .set({ due_at: new Date(0) })
+      .execute();
     await deliver();
     // Of what may have arrived nobody sends another one.
     expect(smtp.letters).toHaveLength(state === 'waiting' ? 1 : 0);

@@ -7,7 +7,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { type Message, messageKinds } from '../../schemas/wire/message.ts';
+import { type Message, type MessageKind, messageKinds } from '../../schemas/wire/message.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { removeMessage } from './messageCalls.ts';
@@ -63,7 +63,7 @@ export const MessagesPage = observer(function MessagesPage() {
           </Button>
         </header>
         <div className="at-messages-choice">
-          <Segmented
+          <Segmented<MessageKind | 'every'>
             aria-label={text('kinds')}
             options={options}
             value={kind ?? 'every'}

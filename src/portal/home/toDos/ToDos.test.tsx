@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../../tests/support/renderPortal.tsx';
 import { testLogin } from '../../../../tests/support/testRoot.ts';
+import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import { ToDos } from './ToDos.tsx';
 
@@ -20,7 +21,15 @@ const row = (id: string, more: Partial<FlowRow> = {}): FlowRow => ({
   currentMore: 0,
   createdAt: '2026-03-02T01:00:00.000Z',
   summary: [],
-  ...{ icon: null, number: null, node: 'N', nodeTitle: null, decision: null, department: null, assignee: null },
+  ...{
+    icon: null,
+    number: null,
+    node: 'N',
+    nodeTitle: null,
+    decision: null,
+    department: null,
+    assignee: null,
+  },
   ...{ submittedAt: null, openedAt: null, dueAt: null, endedAt: null, overdue: false, unread: false },
   ...{ urged: 0, batch: true, revision: 1 },
   ...more,
@@ -31,12 +40,12 @@ type Lists = Partial<Record<string, readonly FlowRow[]>>;
 /** Draws the cards over lists by scope, and an answer of the counts. */
 function open(lists: Lists, locale: 'zhCN' | 'enUS' = 'zhCN') {
   const asked: Record<string, unknown>[] = [];
-  const answers = {
+  const answers: FixedAnswers = {
     '/flow/counts.do': { result: { wait: 1000, waitOverdue: 2, notify: 0, apply: 1, manage: 0 } },
     '/flow/list.do': (param: Record<string, unknown>) => {
       asked.push(param);
       const list = lists[String(param.scope)];
-      return list ? { list, result: { more: false } } : { msgState: 9 as const, msg: '服务繁忙' };
+      return list ? { list: [...list], result: { more: false } } : { msgState: 9, msg: '服务繁忙' };
     },
   };
   const { root } = createTestRoot(answers, locale);

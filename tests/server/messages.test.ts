@@ -186,7 +186,7 @@ describe('a message', () => {
     expect(smtp.letters[0]).toContain('To: lin@example.edu');
     const outbox = await people.admin.call('interface', '/rest/http/sms-outbox/list.htm', {});
     expect(outbox.list).toMatchObject([
-      { phone: '13800000002', text: expect.stringContaining('请假待审批') },
+      { phone: '13800000002', text: expect.stringContaining('请假待审批') as string },
     ]);
     await deliver();
     expect([chat.desk.told.length, smtp.letters.length]).toEqual([1, 1]);

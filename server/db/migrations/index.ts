@@ -10,7 +10,7 @@ import { up as previews } from './042_previews.ts';
 import { up as replacedDrafts } from './044_replaced_drafts.ts';
 import { up as flows } from './048_flows.ts';
 import { up as messages } from './049_messages.ts';
-import { up as messageChannels } from './050_message_channels.ts';
+import { up as messageChannels } from './051_message_channels.ts';
 import { up as organisation } from './045_organisation.ts';
 import { up as flowDelegation } from './046_flow_delegation.ts';
 
@@ -37,7 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '044_replaced_drafts': { up: replacedDrafts },
   '048_flows': { up: flows },
   '049_messages': { up: messages },
-  '050_message_channels': { up: messageChannels },
+  '051_message_channels': { up: messageChannels },
   '045_organisation': { up: organisation },
   '046_flow_delegation': { up: flowDelegation },
 };

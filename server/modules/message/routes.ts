@@ -16,7 +16,7 @@ const USUAL_LIMIT = 20;
 
 /** Calls of the message centre: each person's own messages, and how they want to be told. */
 export function registerMessages(app: FastifyInstance): void {
-  const common = { service: 'base', access: 'account' } as const;
+  const common = { service: 'base', access: 'login' } as const;
   defineCall(app, {
     ...common,
     path: '/message/list.do',

@@ -33,7 +33,7 @@ const NOTHING_SET: MessageSettings = {
 
 /** Calls by which people say how they want to be told outside of their inbox. */
 export function registerMessageSettings(app: FastifyInstance): void {
-  const common = { service: 'base', access: 'account' } as const;
+  const common = { service: 'base', access: 'login' } as const;
   const result =
     '`{ channels, available, reached, quiet, email, revision }`; `channels` by kind; `reached`: those of `available` by which the caller can be reached';
   defineCall(app, {

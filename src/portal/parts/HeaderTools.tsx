@@ -21,9 +21,7 @@ export const HeaderTools = observer(function HeaderTools() {
   return (
     <div className="at-header-tools">
       {theme.device !== 'mobile' && <RoleSwitch />}
-      {session.login !== undefined && !session.isPreview && session.sharedPage === undefined && (
-        <MessageBell />
-      )}
+      {session.roles.length > 0 && !session.isPreview && session.sharedPage === undefined && <MessageBell />}
       {session.mayDesign && <HelpMenu />}
       <LanguageSwitch />
       <AppearanceButton />

@@ -68,7 +68,8 @@ create function atrium.write_user() returns trigger language plpgsql as $$
       if new.id = new.updated_by and rights_changed then perform atrium.refuse('OWN_RIGHTS'); end if;
       update atrium.user_account set login_name = new."loginName", real_name = new."realName",
         phone = coalesce(new.phone, ''), email = coalesce(new.email, ''), sex = coalesce(new.sex, ''),
-        department = new.department, status = new.status, verified = new.verified, password_hash = coalesce(new.password, password_hash),
+        department = new.department, status = new.status, verified = new.verified,
+        password_hash = coalesce(new.password, password_hash),
         auth_version = auth_version + (rights_changed or new.password is not null)::int,
         revision = new.revision, updated_by = new.updated_by, updated_at = new.updated_at
       where id = old.id;

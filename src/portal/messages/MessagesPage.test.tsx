@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
@@ -71,8 +71,18 @@ function inbox(all: readonly Message[], answers: Record<string, FixedAnswer> = {
     '/message/settings/get.do': { result: settings },
     ...answers,
   });
+  let told: (() => void) | undefined;
+  made.root.live.watch = (module, listener) => {
+    if (module === 'inbox') told = listener;
+    return () => undefined;
+  };
   made.root.session.begin(testLogin('teacher'));
-  return { ...made, asked };
+  /** Others tell the person something. */
+  const come = (one: Message): void => {
+    list = [one, ...list];
+    told?.();
+  };
+  return { ...made, asked, come };
 }
 
 const titles = (): (string | null)[] =>
@@ -132,6 +142,16 @@ test('more are asked for behind the last one, and a failure says so', async () =
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByText(/还没有消息/);
+});
+
+test('what comes meanwhile shows by itself, on the page and at the bell', async () => {
+  const { root, come } = inbox([message('a', { readAt: '2026-03-02T02:00:00.000Z' })]);
+  renderPortal(root, <MessagesPage />);
+  await screen.findByText('消息a');
+  act(() => come(message('b')));
+  await screen.findByText('消息b');
+  await screen.findByRole('button', { name: '消息，1 条未读' });
+  expect(screen.getByText('消息a')).toBeTruthy();
 });
 
 test('the bell shows the latest, which lead where they are about', async () => {

@@ -23,6 +23,8 @@ export interface UserAccountTable {
   college: Generated<string>;
   college_name: Generated<string>;
   phone: Generated<string>;
+  /** Empty where there is none. */
+  email: Generated<string>;
   department: string | null;
   status: Generated<'active' | 'disabled'>;
   /** Raised on every change of password, roles or status: older sessions die. */

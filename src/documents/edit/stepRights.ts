@@ -44,6 +44,13 @@ export function hasFixedRows(rights: FieldRights | undefined, field: string): bo
 /** What holds where a step says nothing of a field (`rightsAt`). */
 export const usualRight = ({ type }: RightsNode): Right => (type === 'start' ? 'edit' : 'read');
 
+/** What is said of a field, whichever way it is written. */
+interface OwnRight {
+  readonly right: Right | undefined;
+  readonly columns?: Readonly<Record<string, Right>>;
+  readonly rows?: 'fixed';
+}
+
 /** Rights of one step with one of them set, or taken away. */
 function withRight(
   rights: FieldRights,
@@ -52,7 +59,7 @@ function withRight(
   usual: Right,
 ): FieldRights {
   const before = rights[field];
-  const own = typeof before === 'object' ? before : { right: before };
+  const own: OwnRight = typeof before === 'object' ? before : { right: before };
   const columns = { ...own.columns };
   if (column !== undefined) {
     if (right === undefined) delete columns[column];
@@ -60,7 +67,7 @@ function withRight(
   }
   const rest = {
     ...(Object.keys(columns).length > 0 && { columns }),
-    ...('rows' in own && own.rows && { rows: own.rows }),
+    ...(own.rows && { rows: own.rows }),
   };
   const fieldRight = column === undefined ? right : own.right;
   if (Object.keys(rest).length > 0) return { ...rights, [field]: { right: fieldRight ?? usual, ...rest } };
@@ -81,9 +88,10 @@ function withRows(
   isFixed: boolean,
   usual: Right,
 ): FieldRights {
-  const { [field]: before } = rights;
-  const { rows: _, ...own } =
-    typeof before === 'object' ? before : { right: before ?? usual, rows: undefined };
+  const before = rights[field];
+  const whole: OwnRight = typeof before === 'object' ? before : { right: before };
+  const { rows: _, right = usual, ...columns } = whole;
+  const own = { right, ...columns };
   const isPlain = !isFixed && own.columns === undefined;
   if (isPlain && own.right === usual) return withoutField(rights, field);
   return { ...rights, [field]: isPlain ? own.right : { ...own, ...(isFixed && { rows: 'fixed' as const }) } };

@@ -12,6 +12,7 @@ import { useDesign } from '../../../frame/DesignContext.ts';
 import { useSettingsScope } from '../../../panel/useSettingsScope.ts';
 import { SettingsContext } from '../../../settings/SettingsContext.ts';
 import { ApproversEditor } from './ApproversEditor.tsx';
+import { selectedStep, selectStep } from '../trial/goToStep.ts';
 import { peopleLocale } from './people.locale.ts';
 import { StarterBar } from './StarterBar.tsx';
 import { useFlowTrial } from './useFlowTrial.ts';
@@ -40,8 +41,8 @@ export const PeopleView = observer(function PeopleView() {
   const found = asked?.loaded.status === 'ready' ? asked.loaded.value : undefined;
   const [own, choose] = useState<string>();
   // What is selected elsewhere in the designer is what is looked at here.
-  const selected = model.selection.find((key) => steps.some(({ id }) => id === key));
-  const chosen = steps.find(({ id }) => id === (selected ?? own)) ?? steps[0];
+  const selected = selectedStep(model);
+  const chosen = steps.find(({ id }) => id === selected) ?? steps.find(({ id }) => id === own) ?? steps[0];
   const path = chosen === undefined ? undefined : flowIndex(flow).get(chosen.id)?.path;
   const member = chosen?.type === 'cc' ? 'recipients' : 'approvers';
   const said = (node: AskingNode): string => {
@@ -70,7 +71,7 @@ export const PeopleView = observer(function PeopleView() {
                   aria-pressed={node === chosen}
                   onClick={() => {
                     choose(node.id);
-                    model.select([node.id]);
+                    selectStep(model, node.id);
                   }}
                 >
                   <span>{titleOf(node)}</span>

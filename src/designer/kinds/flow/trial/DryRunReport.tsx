@@ -39,8 +39,8 @@ export const DryRunReport = observer(function DryRunReport({ report }: { report:
           note={
             slowest && (
               <>
-                <StepLink id={slowest.node} />{' '}
-                {locale.localise(sourceTitles[slowest.source])}，{text('givesPeople', { count: slowest.people })}
+                <StepLink id={slowest.node} /> {locale.localise(sourceTitles[slowest.source])}，
+                {text('givesPeople', { count: slowest.people })}
               </>
             )
           }

@@ -71,8 +71,10 @@ function withRight(
   };
   const fieldRight = column === undefined ? right : own.right;
   if (Object.keys(rest).length > 0) return { ...rights, [field]: { right: fieldRight ?? usual, ...rest } };
+  // What was written of the whole only since its columns had rights goes with them.
+  const isLeft = column !== undefined && right === undefined && fieldRight === usual;
   // In its place where it has one already, so that nothing else moves.
-  if (fieldRight !== undefined) return { ...rights, [field]: fieldRight };
+  if (fieldRight !== undefined && !isLeft) return { ...rights, [field]: fieldRight };
   return withoutField(rights, field);
 }
 

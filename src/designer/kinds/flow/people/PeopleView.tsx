@@ -93,13 +93,10 @@ export const PeopleView = observer(function PeopleView() {
                   .map(({ message }) => message)
               }
               change={(sources) =>
-                model.run(
-                  setStepMember(chosen.id, member, sources, locale.inBoth(peopleLocale, 'changed')),
-                  `${chosen.id}/${member}`,
-                )
+                model.run(setStepMember(chosen.id, member, sources, locale.inBoth(peopleLocale, 'changed')))
               }
             />
-            <WhoWouldBe node={chosen} />
+            <WhoWouldBe node={chosen} hasStarter={false} />
           </div>
         </div>
       </div>

@@ -16,8 +16,14 @@ import './people.css';
 /** So many names are shown. */
 const MOST_SHOWN = 50;
 
+interface WhoWouldBeProps {
+  node: FlowNode;
+  /** False: who starts it is chosen elsewhere on the screen. */
+  hasStarter?: boolean;
+}
+
 /** Whom a step would ask, for somebody who starts the flow: each with why, and what happens where nobody is found. */
-export const WhoWouldBe = observer(function WhoWouldBe({ node }: { node: FlowNode }) {
+export const WhoWouldBe = observer(function WhoWouldBe({ node, hasStarter = true }: WhoWouldBeProps) {
   const { trial } = useFlowTrial();
   const text = useText(peopleLocale);
   const nodes = useMemo(() => [node], [node]);
@@ -31,7 +37,7 @@ export const WhoWouldBe = observer(function WhoWouldBe({ node }: { node: FlowNod
         <p className="at-flowpeople-note">{text('auto')}</p>
       ) : (
         <>
-          <StarterBar />
+          {hasStarter && <StarterBar />}
           {asked === undefined ? (
             trial.failure === undefined && (
               <p className="at-flowpeople-note">{text(trial.person === undefined ? 'asHint' : 'looking')}</p>

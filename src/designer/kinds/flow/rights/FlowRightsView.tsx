@@ -21,9 +21,9 @@ export const FlowRightsView = observer(function FlowRightsView() {
   if (lacksForm) return <p className="at-formview at-formview-note">{text('noForm')}</p>;
   if (form === undefined)
     return (
-      <p className="at-formview at-formview-note" role="status">
+      <div className="at-formview at-formview-note" role="status">
         <Spin size="small" /> {text('loading')}
-      </p>
+      </div>
     );
   const { tables } = grid;
   return (

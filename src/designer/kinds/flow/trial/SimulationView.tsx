@@ -86,9 +86,9 @@ export const SimulationView = observer(function SimulationView() {
               }
             />
           ) : form === undefined ? (
-            <p role="status">
+            <div role="status">
               <Spin size="small" /> {text('loadingForm')}
-            </p>
+            </div>
           ) : (
             <FormBody form={form} />
           )}
@@ -155,5 +155,6 @@ export const SimulationView = observer(function SimulationView() {
 
 const FormBody = observer(function FormBody({ form }: { form: FormModel }) {
   const text = useText(simulationLocale);
-  return useFormBody(form) ?? <p role="status">{text('loadingForm')}</p>;
+  const body = useFormBody(form);
+  return <div className="at-flowtrial-form">{body ?? <p role="status">{text('loadingForm')}</p>}</div>;
 });

@@ -6,6 +6,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import type { PeopleScope } from '../../../../schemas/flow/people.ts';
 import { RolesSelect } from '../../../editors/pickers/RolesSelect.tsx';
 import { DepartmentsChoice, LabelsChoice } from './GroupsChoice.tsx';
+import { ParameterLine } from './ParameterLine.tsx';
 import { peopleLocale } from './people.locale.ts';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import './people.css';
@@ -48,34 +49,34 @@ export const PeopleScopeEditor = observer(function PeopleScopeEditor(props: Peop
   return (
     <div className="at-flowpeople-parameters" role="group" aria-label={title}>
       {isNothing && whole !== undefined && <p className="at-flowpeople-note">{whole}</p>}
-      <Row name={text('people')}>
+      <ParameterLine title={text('people')}>
         <PeopleChoice
           title={`${title}：${text('people')}`}
           value={scope.people ?? []}
           change={(people) => put({ people: [...people] satisfies PersonValue[] })}
         />
-      </Row>
-      <Row name={text('roles')}>
+      </ParameterLine>
+      <ParameterLine title={text('roles')}>
         <RolesSelect
           title={`${title}：${text('roles')}`}
           value={scope.roles ?? []}
           change={(roles) => put({ roles: [...roles] })}
         />
-      </Row>
-      <Row name={text('departments')}>
+      </ParameterLine>
+      <ParameterLine title={text('departments')}>
         <DepartmentsChoice
           title={`${title}：${text('departments')}`}
           value={scope.departments ?? []}
           change={(departments) => put({ departments: [...departments] })}
         />
-      </Row>
-      <Row name={text('labels')}>
+      </ParameterLine>
+      <ParameterLine title={text('labels')}>
         <LabelsChoice
           title={`${title}：${text('labels')}`}
           value={scope.labels ?? []}
           change={(labels) => put({ labels: [...labels] })}
         />
-      </Row>
+      </ParameterLine>
       {!isNothing && (
         <Checkbox
           checked={scope.except === 'initiator'}
@@ -92,10 +93,3 @@ export const PeopleScopeEditor = observer(function PeopleScopeEditor(props: Peop
     </div>
   );
 });
-
-const Row = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="at-flowpeople-line">
-    <span aria-hidden>{name}</span>
-    <div>{children}</div>
-  </div>
-);

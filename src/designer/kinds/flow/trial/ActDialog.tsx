@@ -141,7 +141,6 @@ export const ActDialog = observer(function ActDialog({ task, offer, close, act }
             aria-label={text('comment')}
             aria-required={requires.includes('comment')}
             autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={2000}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

@@ -1,4 +1,4 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button, Checkbox, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFormBody } from '../../../../renderers/form/shared/useFormBody.tsx';
@@ -34,6 +34,7 @@ export const SimulationView = observer(function SimulationView() {
   const form = opened.status === 'ready' ? opened.form : undefined;
   const { frame, isBusy } = simulation;
   const isNew = frame === undefined || frame.state.state === 'withdrawn';
+  const [isChecked, check] = useState(true);
   const [picked, pick] = useState<Readonly<Record<string, readonly PersonValue[]>>>({});
   const [picks, setPicks] = useState<Readonly<Record<string, readonly string[]>>>({});
   const ahead = useAhead(frame === undefined ? form : undefined, picks);
@@ -42,7 +43,7 @@ export const SimulationView = observer(function SimulationView() {
   /** @returns the record as it would be; undefined where something in the form is wrong, which is shown there */
   const filledIn = async (): Promise<Readonly<Record<string, unknown>> | undefined> => {
     if (form === undefined) return undefined;
-    if ((await form.validate()) !== undefined) {
+    if (isChecked && (await form.validate()) !== undefined) {
       ui.message('warning', text('invalid'));
       return undefined;
     }
@@ -117,6 +118,9 @@ export const SimulationView = observer(function SimulationView() {
               >
                 {text(frame === undefined ? 'submit' : 'submitAgain')}
               </Button>
+              <Checkbox checked={isChecked} onChange={({ target }) => check(target.checked)}>
+                {text('checks')}
+              </Checkbox>
               {trial.person === undefined && <small>{text('choosePerson')}</small>}
             </div>
           )}

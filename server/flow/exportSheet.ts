@@ -58,7 +58,7 @@ const wholeSummary: FlowSheetColumn = {
 /** What is shown of a field of the form; nothing where the reader may not see it in a line. */
 const summaryColumn = (code: string, form: FormDocument): FlowSheetColumn => ({
   code,
-  title: form.fields?.find(({ name }) => name === code)?.title ?? code,
+  title: form.fields.find(({ name }) => name === code)?.title ?? code,
   read: ({ summary }) => summary.find(({ field }) => field === code)?.text ?? null,
 });
 

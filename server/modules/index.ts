@@ -8,8 +8,10 @@ import { flowIdleJob } from '../flow/jobs/idle.ts';
 import { flowSubFlowEndedJob, flowSubFlowsJob } from '../flow/jobs/subFlows.ts';
 import { flowTriggerJob } from '../flow/jobs/trigger.ts';
 import type { JobDefinition } from '../jobs/definition.ts';
+import { deliverMessagesJob } from '../messages/deliver.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
+import { announceJob } from './announcement/announce.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
@@ -34,6 +36,7 @@ import { registerImportRows } from './importRows/routes.ts';
 import { importRowsJob } from './importRows/service.ts';
 import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
+import { tellOwnersJob } from './job/tellOwners.ts';
 import { registerListView } from './listView/routes.ts';
 import { registerMessages } from './message/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
@@ -112,6 +115,9 @@ export const jobs: readonly JobDefinition[] = [
   exportRowsJob,
   importRowsJob,
   deliverSmsJob,
+  deliverMessagesJob,
+  tellOwnersJob,
+  announceJob,
   flowClockJob,
   flowAbsencesJob,
   flowIdleJob,

@@ -40,6 +40,7 @@ const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.
 const RightsPage = lazyPart(async () => (await import('./pages/RightsPage.tsx')).RightsPage);
 const RolePage = lazyPart(async () => (await import('./pages/RolePage.tsx')).RolePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
+const MessagesPage = lazyPart(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
@@ -145,6 +146,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/absence" element={<AbsencePage />} />
+      <Route path="/messages" element={<MessagesPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
       <Route path="/flowApply/:id" element={<FlowApplyPage />} />
       <Route path="/flowDetail/:id" element={<FlowDetailPage />} />

@@ -23,9 +23,9 @@ export function useFlowNeighbours(): FlowNeighbours | undefined {
   const walk = flowWalkOf(root);
   const from = walk.openedFrom;
   const line = query.get('task') ?? id;
-  if (from?.scope !== query.get('from') || from?.flow !== (query.get('flow') ?? undefined)) return undefined;
+  if (from?.scope !== query.get('from') || from.flow !== (query.get('flow') ?? undefined)) return undefined;
   const go = (row: WalkedRow | undefined): void => {
-    if (row && from) void navigate(flowRowAddress(row, from));
+    if (row) void navigate(flowRowAddress(row, from));
   };
   return {
     previous: walk.hasPrevious(line) ? () => go(walk.previous(line)) : undefined,

@@ -17,7 +17,7 @@ test('a list of all flows shows what waits, with its marks', async () => {
   ]);
   const link = await screen.findByRole('link', { name: '请假 1' });
   const [, first] = screen.getAllByRole('row');
-  expect(textsOf(first as HTMLElement).slice(1)).toEqual([
+  expect(textsOf(first!).slice(1)).toEqual([
     'QJ-1',
     '请假 1 催办',
     '请假审批',

@@ -40,7 +40,7 @@ async function pick(dialog: HTMLElement, label: string, name: RegExp): Promise<v
   const menu = await waitFor(() => {
     const list = document.getElementById(`${box.id}_list`)?.closest<HTMLElement>('.ant-select-dropdown');
     expect(list).toBeTruthy();
-    return list as HTMLElement;
+    return list!;
   });
   fireEvent.click(await within(menu).findByText(name, { selector: '.ant-select-item-option-content' }));
 }

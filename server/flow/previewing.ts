@@ -14,6 +14,7 @@ import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
+import { EVERYTHING } from './stepRights.ts';
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 
@@ -76,10 +77,5 @@ async function typed(
   const form = await compiledForm(reading.db, reading.platform, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);
-  const around = {
-    enabled: true,
-    readOnly: false,
-    rights: { mayRead: () => true, mayWrite: () => true, masks: false, whole: true },
-  };
-  return { ...settleRecord(form, { ...first, ...given }, scope, around, before ?? {}).values };
+  return { ...settleRecord(form, { ...first, ...given }, scope, EVERYTHING, before ?? {}).values };
 }

@@ -16,6 +16,7 @@ import { Autosave } from '../../core/Autosave.ts';
 import { DesignModel } from '../../core/DesignModel.ts';
 import { type Problem, Problems } from '../../core/Problems.ts';
 import { DesignContext } from '../../frame/DesignContext.ts';
+import { ApproversControl, PeopleControl, PeopleScopeControl } from './people/PeopleControls.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
 import { FlowRightsView } from './rights/FlowRightsView.tsx';
 import { DryRunView } from './trial/DryRunView.tsx';
@@ -136,6 +137,27 @@ test('where people come from is put together, and shows whom that would be', asy
   model.undo();
   expect(sources()).toHaveLength(2);
   expect(await violationsIn(drawn.container)).toEqual([]);
+});
+
+test('controls of a panel take people and choices of people, and never none where somebody is needed', async () => {
+  const given: unknown[] = [];
+  const control = { id: 'x', disabled: false, invalid: false, change: (value: unknown) => given.push(value) };
+  await open(
+    <>
+      <ApproversControl {...control} title="办理人" value={[{ source: 'initiator' }]} />
+      <PeopleControl {...control} title="指定人员" value={[{ value: 'a', label: '甲' }]} />
+      <PeopleScopeControl {...control} title="流程管理员" value={{ roles: ['r'] }} />
+    </>,
+  );
+  // The only source is changed, not removed.
+  expect(screen.getByRole('button', { name: '删除来源 1' })).toHaveProperty('disabled', true);
+  const removeFrom = (name: string): void =>
+    void fireEvent.keyDown(screen.getByRole('combobox', { name }), { key: 'Backspace', keyCode: 8 });
+  removeFrom('指定人员');
+  expect(given).toEqual([undefined]);
+  removeFrom('流程管理员：角色');
+  expect(screen.getByText('至少选一项')).toBeTruthy();
+  expect(given).toHaveLength(1);
 });
 
 test('rights to fields are set by keys, ranges and whole columns, and say what is wrong with them', async () => {

@@ -6,6 +6,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { Approver } from '../../../../schemas/flow/approver.ts';
 import type { FlowNode } from '../../../../schemas/flow/node.ts';
+import { listed } from '../../../../schemas/text.ts';
 import { sourceTitles } from '../../../../schemas/flow/titles.ts';
 import { isReminder } from '../../../core/Problems.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
@@ -48,7 +49,7 @@ export const PeopleView = observer(function PeopleView() {
   const said = (node: AskingNode): string => {
     const who = found?.get(node.id);
     const names = who?.people.map(({ person }) => person.label) ?? [];
-    if (names.length > 0) return names.join('、');
+    if (names.length > 0) return listed(names, locale.locale);
     return sourcesOf(node)
       .map(({ source }) => locale.localise(sourceTitles[source]))
       .join(' + ');

@@ -39,7 +39,7 @@ export const DryRunReport = observer(function DryRunReport({ report }: { report:
           note={
             slowest && (
               <>
-                <StepLink id={slowest.node} /> {locale.localise(sourceTitles[slowest.source])}，
+                <StepLink id={slowest.node} /> {locale.localise(sourceTitles[slowest.source])} ·{' '}
                 {text('givesPeople', { count: slowest.people })}
               </>
             )

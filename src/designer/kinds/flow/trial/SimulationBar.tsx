@@ -1,4 +1,4 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { ReloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Dropdown, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { flowIndex, isPeopleNode } from '../../../../documents/flow/flowIndex.ts';
@@ -56,7 +56,7 @@ export const SimulationBar = observer(function SimulationBar() {
             </Button>
             <Button
               size="small"
-              icon={<RedoOutlined aria-hidden />}
+              icon={<ReloadOutlined aria-hidden />}
               disabled={isBusy}
               onClick={simulation.restart}
             >

@@ -50,7 +50,7 @@ export const SimulationBar = observer(function SimulationBar() {
               size="small"
               icon={<UndoOutlined aria-hidden />}
               disabled={isBusy}
-              onClick={simulation.undo}
+              onClick={() => simulation.undo()}
             >
               {text('undo')}
             </Button>
@@ -58,7 +58,7 @@ export const SimulationBar = observer(function SimulationBar() {
               size="small"
               icon={<ReloadOutlined aria-hidden />}
               disabled={isBusy}
-              onClick={simulation.restart}
+              onClick={() => simulation.restart()}
             >
               {text('restart')}
             </Button>
@@ -106,7 +106,7 @@ export const SimulationBar = observer(function SimulationBar() {
       </div>
       {ground !== undefined && ground.flow !== flow && <Alert type="info" showIcon message={text('stale')} />}
       {refusal !== undefined && (
-        <Alert type="error" showIcon closable message={say(refusal)} onClose={simulation.dismiss} />
+        <Alert type="error" showIcon closable message={say(refusal)} onClose={() => simulation.dismiss()} />
       )}
     </>
   );

@@ -104,7 +104,7 @@ async function open(view: ReactElement, more: FixedAnswers = {}, found: readonly
 
 /** Chooses who starts the flow. */
 async function startAs(label: string): Promise<void> {
-  fireEvent.mouseDown(screen.getByLabelText('发起人'));
+  fireEvent.mouseDown(screen.getByLabelText('发起人', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle(label));
 }
 
@@ -123,11 +123,11 @@ test('where people come from is put together, and shows whom that would be', asy
   expect(sources()).toMatchObject([{ source: 'initiatorHead' }, { source: 'person' }]);
   // What lacks its roles is no source yet: the document waits for them.
   const before = model.document;
-  fireEvent.mouseDown(screen.getByLabelText('来源 1：类型'));
+  fireEvent.mouseDown(screen.getByLabelText('来源 1：类型', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('角色'));
   expect(screen.getByText('请选择，选好后生效')).toBeTruthy();
   expect(model.document).toBe(before);
-  fireEvent.mouseDown(screen.getByLabelText('角色'));
+  fireEvent.mouseDown(screen.getByLabelText('角色', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('辅导员'));
   expect(sources()).toMatchObject([{ source: 'role', roles: ['r'] }, { source: 'person' }]);
   fireEvent.click(screen.getByLabelText('删除来源 2'));

@@ -7,6 +7,7 @@ import { flowLocale } from './flow.locale.ts';
 import { FlowMenus } from './FlowMenus.tsx';
 import { FlowTools } from './FlowTools.tsx';
 import { FlowTreeProvider, FlowTreeState } from './FlowTreeState.ts';
+import { markedAs } from './markedAs.ts';
 import { Sequence } from './Sequence.tsx';
 import { useFlowCommands } from './useFlowCommands.ts';
 import { useFlowKeys } from './useFlowKeys.ts';
@@ -68,7 +69,6 @@ export const FlowView = observer(function FlowView() {
 function useRevealed(key: string | undefined, pane: React.RefObject<HTMLElement>): void {
   useEffect(() => {
     if (key === undefined) return;
-    const card = pane.current?.querySelector(`[data-part="${CSS.escape(key)}"]`);
-    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    markedAs(pane.current, 'part', key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [key, pane]);
 }

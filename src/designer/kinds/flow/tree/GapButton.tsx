@@ -29,7 +29,8 @@ export const GapButton = memo(
     const isMoving = tree.moving !== undefined;
     const drop = (): void => {
       const { moving } = tree;
-      if (moving !== undefined && model.run(moveParts([moving], placeOfGap(model.tree, gap)))) tree.move(undefined);
+      if (moving !== undefined && model.run(moveParts([moving], placeOfGap(model.tree, gap))))
+        tree.move(undefined);
     };
     const add = text(after === undefined ? 'addFirst' : 'addAfter', { step: called, branch: called });
     return (

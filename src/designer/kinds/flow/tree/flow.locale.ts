@@ -74,7 +74,8 @@ export const flowLocale = defineLocale(
     groupOther: 'By itself, and others',
     findings: '{{count}} problems',
     emptyTitle: 'Begin with the first step',
-    empty: 'Press “+” on the line to add an approval, work, a copy or branches; whoever handles a step is set at the right.',
+    empty:
+      'Press “+” on the line to add an approval, work, a copy or branches; whoever handles a step is set at the right.',
     keys: 'Arrow keys choose a step, Insert adds one after it, Alt and an arrow moves it, Delete removes it',
     moved: 'Moved',
     branch: 'Branch',

@@ -1,7 +1,12 @@
 import { duplicateParts } from '../../../../documents/edit/duplicate.ts';
 import { moveParts } from '../../../../documents/edit/move.ts';
 import { removeParts } from '../../../../documents/edit/remove.ts';
-import { insertStep, type InsertableStep, makeDefault, stepsInside } from '../../../../documents/edit/steps.ts';
+import {
+  insertStep,
+  type InsertableStep,
+  makeDefault,
+  stepsInside,
+} from '../../../../documents/edit/steps.ts';
 import type { Part } from '../../../../documents/parts/part.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';

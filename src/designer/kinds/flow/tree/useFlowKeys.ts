@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useDesign } from '../../../frame/DesignContext.ts';
+import { markedAs } from './markedAs.ts';
 import type { FlowTreeState } from './FlowTreeState.ts';
 import type { Direction } from './moves.ts';
 import type { FlowCommands } from './useFlowCommands.ts';
@@ -19,8 +20,7 @@ export function useFlowKeys(
 ): (event: KeyboardEvent) => void {
   const { model } = useDesign();
   const focus = (key: string | undefined): void => {
-    if (key === undefined) return;
-    pane.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`)?.focus();
+    if (key !== undefined) markedAs(pane.current, 'card', key)?.focus();
   };
   const press = (event: KeyboardEvent): boolean => {
     const { primary } = model;
@@ -31,11 +31,9 @@ export function useFlowKeys(
       return true;
     }
     switch (event.key) {
-      case 'Insert': {
-        const gap = pane.current?.querySelector<HTMLElement>(`[data-gap="${CSS.escape(primary?.key ?? '')}"]`);
-        gap?.click();
+      case 'Insert':
+        markedAs(pane.current, 'gap', primary?.key ?? '')?.click();
         return true;
-      }
       case 'Delete':
       case 'Backspace':
         void commands.remove();

@@ -6,7 +6,10 @@ import type { DesignModel } from '../../../core/DesignModel.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
 
 /** Findings by the key of the part that they are about; worked out once for all cards. */
-const kept = new WeakMap<Problems, WeakMap<DesignModel, { get: () => ReadonlyMap<string, readonly Problem[]> }>>();
+const kept = new WeakMap<
+  Problems,
+  WeakMap<DesignModel, { get: () => ReadonlyMap<string, readonly Problem[]> }>
+>();
 
 function findingsByPart(problems: Problems, model: DesignModel) {
   const models = kept.get(problems) ?? new WeakMap();
@@ -27,7 +30,10 @@ function findingsByPart(problems: Problems, model: DesignModel) {
 }
 
 /** Of a part: whether it is selected and what is wrong with it. An observer that reads them is drawn anew where they change. */
-export function useOfPart(key: string): { readonly selected: boolean; readonly findings: readonly Problem[] } {
+export function useOfPart(key: string): {
+  readonly selected: boolean;
+  readonly findings: readonly Problem[];
+} {
   const { model, problems } = useDesign();
   const selected = useMemo(() => computed(() => model.selection.includes(key)), [model, key]);
   const findings = useMemo(() => {

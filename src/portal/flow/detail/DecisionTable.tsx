@@ -4,7 +4,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowTask } from '../../../schemas/wire/flowInstance.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 const ENDED: ReadonlySet<FlowTask['state']> = new Set(['agreed', 'rejected', 'returned', 'timedOut']);
 

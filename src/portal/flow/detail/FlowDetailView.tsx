@@ -18,7 +18,7 @@ import { PathView } from './PathView.tsx';
 import { SubFlows } from './SubFlows.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useFlowActions } from './useFlowActions.ts';
-import { useFlowForm } from './useFlowForm.ts';
+import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
 import { useFlowPreview } from './useFlowPreview.ts';
 
 type Tab = 'form' | 'path' | 'record';

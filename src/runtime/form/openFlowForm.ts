@@ -1,13 +1,13 @@
-import { type FormUnderRights, formUnderRights } from '../../../documents/flow/formUnderRights.ts';
-import type { Environment } from '../../../documents/environment.ts';
-import { compileForm } from '../../../documents/form.ts';
-import { FormModel } from '../../../runtime/form/FormModel.ts';
-import { holdsPattern, loadPattern } from '../../../runtime/form/loadPattern.ts';
-import { PageModel } from '../../../runtime/render/PageModel.ts';
-import type { RootStore } from '../../../runtime/stores/RootStore.ts';
-import type { FormDocument } from '../../../schemas/documents/index.ts';
-import type { FieldRights } from '../../../schemas/flow/node.ts';
-import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { type FormUnderRights, formUnderRights } from '../../documents/flow/formUnderRights.ts';
+import type { Environment } from '../../documents/environment.ts';
+import { compileForm } from '../../documents/form.ts';
+import { FormModel } from './FormModel.ts';
+import { holdsPattern, loadPattern } from './loadPattern.ts';
+import { PageModel } from '../render/PageModel.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
+import type { FieldRights } from '../../schemas/flow/node.ts';
+import type { ModuleRecord } from '../../schemas/wire/record.ts';
 
 /** What a form of a flow is opened with. */
 export interface FormMatter {

@@ -114,7 +114,7 @@ test('a session that ends while a page is open leads to the login page and back'
   await logIn(page, 'admin');
   await openStudents(page);
   // A call that is still on its way would end the session here before the click does.
-  await page.waitForLoadState('networkidle');
+  await visit.idle();
   const token = await page.evaluate(() => localStorage.getItem('web0_token'));
   const other = await connect(productUrl(), () => token ?? '');
   await other.call('base', '/login/logout.do');

@@ -14,6 +14,7 @@ import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { FlowFormView } from './FlowFormView.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
+import { PrintedByPage } from './PrintedByPage.tsx';
 import { useFlowForm } from './useFlowForm.ts';
 import { useFlowWords } from './useFlowWords.ts';
 
@@ -47,7 +48,9 @@ export const FlowPrintPage = observer(function FlowPrintPage({ instance }: { rea
 const Sheet = observer(function Sheet({ print }: { readonly print: FlowPrint }) {
   const text = useText(flowDetailLocale);
   const words = useFlowWords();
-  const opened = useFlowForm(asRead(print));
+  const opened = useFlowForm(print);
+  if (print.page !== null && opened.status === 'ready')
+    return <PrintedByPage print={print} form={opened.form} />;
   return (
     <div className="at-flow-card">
       <FlowHeader instance={print.instance} />
@@ -60,15 +63,4 @@ const Sheet = observer(function Sheet({ print }: { readonly print: FlowPrint }) 
       </p>
     </div>
   );
-});
-
-/** On paper nothing is filled in. */
-const asRead = (print: FlowPrint): FlowPrint => ({
-  ...print,
-  rights: Object.fromEntries(
-    Object.entries(print.rights).map(([code, given]) => [
-      code,
-      typeof given === 'object' ? { ...given, right: 'read' as const } : ('read' as const),
-    ]),
-  ),
 });

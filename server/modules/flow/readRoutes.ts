@@ -3,6 +3,7 @@ import { localise } from '../../../src/schemas/text.ts';
 import type { StartableFlow } from '../../../src/schemas/wire/flowLists.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { detailOf, seeInstance } from '../../flow/detail.ts';
+import { asPrinted } from '../../flow/printing.ts';
 import { countRows } from '../../flow/findRows.ts';
 import { listedForm, listFlows } from '../../flow/lists.ts';
 import type { FlowReading } from '../../flow/services.ts';
@@ -77,7 +78,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     path: '/flow/detail.do',
     action: 'flow.detail',
     about:
-      'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read.',
+      'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read; with `print` as it goes on paper, which offers nothing and marks nothing.',
     answers: {
       result:
         '`{ instance, task, tasks, record, rights, form, flow, offers, path, timeline, subFlows, managed, schema, help? }`',
@@ -86,9 +87,10 @@ export function registerFlowReads(app: FastifyInstance): void {
     access: 'login',
     param: DetailParam,
     handler: async (ctx) => {
-      const { instanceId, taskId } = ctx.param;
+      const { instanceId, taskId, print = false } = ctx.param;
       const seen = await seeInstance(ctx, instanceId);
       const result = await detailOf(ctx, seen, taskId);
+      if (print) return { result: asPrinted(result) };
       await noteReading(ctx, seen.tasks);
       return { result };
     },
@@ -136,7 +138,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     path: '/flow/preview.do',
     action: 'flow.preview',
     about:
-      'Tells where submitting (`flowId`) or agreeing to a task (`instanceId`, `taskId`) would lead with some data, which may be incomplete. Writes nothing.',
+      'Tells where submitting (`flowId`), agreeing to a task (`instanceId`, `taskId`) or, with `action` `reject`, refusing it would lead with some data, which may be incomplete. Writes nothing.',
     answers: { result: '`{ path, title, picks, findings, canSubmit }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',

@@ -4,6 +4,7 @@ import type { FieldRights } from '../../src/schemas/flow/node.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { FlowDetail, FlowEntry, FlowOffer } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
+import { conditionsNamedIn } from '../documents/publishedConditions.ts';
 import { AppError } from '../errors/AppError.ts';
 import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
@@ -96,7 +97,7 @@ export async function detailOf(
     timeline: await timelineOf(reading, seen, isHidden),
     subFlows: await subFlowsOf(reading, row),
     managed: manages,
-    schema: withoutGrants(open),
+    ...(await formShown(reading, open)),
     ...helpOf(open, own),
   };
 }
@@ -139,11 +140,15 @@ export const presentRights = (rights: ResolvedRights): FieldRights =>
     }),
   );
 
-/** The form's document as those have it who do not design it. */
-export const withoutGrants = ({ form }: Pick<OpenFlow, 'form'>): unknown => {
-  const { grants: _grants, ...rest } = form;
-  return rest;
-};
+/** The form's document as those have it who do not design it, with the named rules that it asks: no menu leads them there. */
+export async function formShown(
+  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  { form }: Pick<OpenFlow, 'form'>,
+): Promise<Pick<FlowDetail, 'schema' | 'conditions'>> {
+  const { grants: _grants, ...schema } = form;
+  const conditions = await conditionsNamedIn(db, platform.documents, schema);
+  return { schema, ...(Object.keys(conditions).length > 0 && { conditions }) };
+}
 
 function helpOf({ flow }: OpenFlow, own: TaskRow | undefined): Pick<FlowDetail, 'help'> {
   if (own?.state !== 'running') return {};

@@ -60,9 +60,10 @@ export function noticeCases(
     const ofNode = OF_NODES[entry.kind];
     if (ofNode !== undefined && entry.node !== null && isStillSo(entry, after)) {
       const isStart = flowIndex(flow).get(entry.node)?.node.type === 'start';
-      // Whoever is asked to correct an instance learns that it was returned.
-      const event = isStart && ofNode === 'assigned' ? 'returned' : ofNode;
-      found.push({ event, entry, people, node: entry.node });
+      const isReturn = isStart && ofNode === 'assigned';
+      // Whoever is asked to correct an instance learns that it was returned: where, by whom and why.
+      const told = isReturn ? { ...entry, ...whatLedBack(entries) } : entry;
+      found.push({ event: isReturn ? 'returned' : ofNode, entry: told, people, node: entry.node });
     }
     const ofInstance =
       entry.kind === 'ended' &&
@@ -72,6 +73,16 @@ export function noticeCases(
     if (ofInstance !== undefined) found.push({ event: ofInstance, entry, people });
     return found;
   });
+}
+
+const LEADING_BACK: ReadonlySet<JournalKind> = new Set(['returned', 'rejected', 'jumped']);
+
+/** Who led an instance back to its start, at which step and with which words. */
+function whatLedBack(
+  entries: readonly JournalEntry[],
+): Pick<JournalEntry, 'node' | 'by' | 'comment'> | undefined {
+  const cause = entries.find(({ kind }) => LEADING_BACK.has(kind));
+  return cause && { node: cause.node, by: cause.by, comment: cause.comment };
 }
 
 /** What was opened and has ended at once is nobody's any more. */

@@ -20,6 +20,7 @@ import { Timeline } from './Timeline.tsx';
 import { useFlowActions } from './useFlowActions.ts';
 import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
 import { useFlowPreview } from './useFlowPreview.ts';
+import { WhyReturned } from './WhyReturned.tsx';
 
 type Tab = 'form' | 'path' | 'record';
 
@@ -86,6 +87,7 @@ export const FlowDetailView = observer(function FlowDetailView({
       <div className="at-flow-card at-flow-top">
         <FlowHeader instance={detail.instance} />
         <FlowLinks detail={detail} />
+        <WhyReturned detail={detail} />
       </div>
       {theme.device === 'mobile' ? (
         <Tabs

@@ -9,6 +9,7 @@ import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { rightsFor, seeInstance, valuesFor, type SeenInstance } from './detail.ts';
 import { publishedFlow, type OpenFlow } from './openFlow.ts';
+import { withoutMarks } from './rowMarks.ts';
 import { previewFor } from './path.ts';
 import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
@@ -72,7 +73,7 @@ async function typed(
   before: Values | undefined,
 ): Promise<Values> {
   const module = await openForStep(reading, open, 'update', rights, subject);
-  const given = readData(module, data, new Refusal());
+  const given = readData(module, withoutMarks(data), new Refusal());
   const form = await compiledForm(reading.db, reading.platform, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);

@@ -23,6 +23,10 @@ const flows = [
   flowNamed('guarded', [
     step('A', ['a'], { fieldRights: { amount: 'edit', note: 'required', secret: 'hidden' } }),
   ]),
+  flowNamed('columns', [
+    step('A', ['a'], { fieldRights: { items: { right: 'edit', columns: { cost: 'hidden' } } } }),
+    step('B', ['b']),
+  ]),
 ];
 
 let server: TestServer;
@@ -88,6 +92,26 @@ test('a step shows and takes what its rights say', async () => {
   expect(done.record).toMatchObject({ amount: 3, note: '核实', secret: '机密' });
   expect(done.timeline.find(({ kind }) => kind === 'agreed')?.changes).toEqual(
     expect.arrayContaining([{ field: 'amount', before: 1, after: 3 }]),
+  );
+});
+
+test('rows that are moved, removed, changed and added keep what a step does not see of them', async () => {
+  const item = (what: string, cost: number | null) => ({ what, cost });
+  const begin = () => user('s').start('columns', { items: [item('书', 1), item('笔', 2), item('纸', 3)] });
+  const { id } = await begin();
+  const { record } = await user('a').detail(id);
+  const [book, pen, paper] = record.items as Record<string, unknown>[];
+  expect([book?.what, Object.hasOwn(book ?? {}, 'cost')]).toEqual(['书', false]);
+  const forbidden = await user('a').act(id, 'agree', { data: { items: [{ ...pen, cost: 9 }] } });
+  expect(forbidden.errors).toMatchObject([{ path: 'data.items.0.cost' }]);
+  const items = [{ ...paper, what: '纸张' }, book, { what: '尺' }, { ...paper, what: '抄件' }];
+  expect(await user('a').act(id, 'agree', { data: { items } })).toMatchObject({ msgState: 1 });
+  const kept = [item('纸张', 3), item('书', 1), item('尺', null), item('抄件', null)];
+  expect((await user('b').detail(id)).record.items).toEqual(kept);
+  // What is kept of a row is of the record that it was read of.
+  const other = await begin();
+  expect((await user('a').act(other.id, 'agree', { data: { items: [book] } })).code).toBe(
+    'REVISION_CONFLICT',
   );
 });
 

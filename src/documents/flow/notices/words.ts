@@ -11,11 +11,12 @@ const text = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
 const usual = (to: Words['to'], title: LocalText, content: LocalText): Words => ({ to, title, content });
 
 const WHERE = text('步骤：{{notice.node}}', 'Step: {{notice.node}}');
-const BY = text(
-  '步骤：{{notice.node}}；{{notice.by}}：{{notice.comment}}',
-  'Step: {{notice.node}}; {{notice.by}}: {{notice.comment}}',
+/** What somebody did, with what they said where they said something. */
+const SAID = text(
+  "{{notice.by}}{{notice.comment == '' ? '' : '：'}}{{notice.comment}}",
+  "{{notice.by}}{{notice.comment == '' ? '' : ': '}}{{notice.comment}}",
 );
-const WHO = text('{{notice.by}}：{{notice.comment}}', '{{notice.by}}: {{notice.comment}}');
+const BY = text(`步骤：{{notice.node}}；${SAID.zhCN}`, `Step: {{notice.node}}; ${SAID.enUS}`);
 
 /**
  * What is told where a flow says nothing of its own: that somebody is asked for something, that an instance was returned,
@@ -46,5 +47,5 @@ export const usualWords: Readonly<Partial<Record<NoticeEvent, Words>>> = {
     text('未通过：{{flow.title}}', 'Refused: {{flow.title}}'),
     text('您的申请未通过。', 'Your application was refused.'),
   ),
-  terminated: usual('initiator', text('已终止：{{flow.title}}', 'Ended: {{flow.title}}'), WHO),
+  terminated: usual('initiator', text('已终止：{{flow.title}}', 'Ended: {{flow.title}}'), SAID),
 };

@@ -16,6 +16,7 @@ import { FlowHeader } from './FlowHeader.tsx';
 import { nodeTitles } from './nodeTitles.ts';
 import { PathView } from './PathView.tsx';
 import { SubFlows } from './SubFlows.tsx';
+import { SuspendedNote } from './SuspendedNote.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useFlowActions } from './useFlowActions.ts';
 import { useFlowForm } from './useFlowForm.ts';
@@ -87,6 +88,7 @@ export const FlowDetailView = observer(function FlowDetailView({
         <FlowHeader instance={detail.instance} />
         <FlowLinks detail={detail} />
       </div>
+      <SuspendedNote detail={detail} />
       {theme.device === 'mobile' ? (
         <Tabs
           className="at-flow-tabs"
@@ -111,7 +113,7 @@ export const FlowDetailView = observer(function FlowDetailView({
       )}
       <ActionBar
         offers={seen.offers}
-        help={detail.help}
+        help={detail.instance.state === 'suspended' ? undefined : detail.help}
         busy={draft.busy}
         act={(offer) => void unsaved.saving(begin(offer))}
         neighbours={neighbours}

@@ -16,6 +16,7 @@ import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
+import { EVERYTHING } from './stepRights.ts';
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 
@@ -78,14 +79,15 @@ async function typed(
   const form = await compiledForm(reading.db, reading.platform, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);
-  const around = {
-    enabled: true,
-    readOnly: false,
-    rights: { mayRead: () => true, mayWrite: () => true, masks: false, whole: true },
-  };
-  const { values, errors } = settleRecord(form, { ...first, ...given }, scope, around, before ?? {});
+  const { values, errors, leftOut } = settleRecord(
+    form,
+    { ...first, ...given },
+    scope,
+    EVERYTHING,
+    before ?? {},
+  );
   const demanded = [...rights].flatMap(([code, { right }]) =>
-    right === 'required' && isEmpty(values[code]) ? code : [],
+    right === 'required' && !leftOut.has(code) && isEmpty(values[code]) ? code : [],
   );
   const missing = [...demanded, ...errors.flatMap(({ field, code }) => (code === 'required' ? field : []))];
   // What is computed of them is not known either.

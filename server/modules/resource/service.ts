@@ -76,7 +76,9 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
     module,
     actions: rights.actions,
   });
-  return { ...rights, actions: [...actions] };
+  const flows = await ctx.platform.documents.list(ctx.db, 'flow');
+  const isInFlows = flows.some(({ document }) => document.form === module);
+  return { ...rights, actions: [...actions], ...(isInFlows && { flows: true }) };
 }
 
 /** The rule sets that a document names, so that it arrives whole; one that is not published is left out. */

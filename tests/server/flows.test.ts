@@ -79,9 +79,16 @@ test('a record under approval is held, and its flow alone writes what it keeps t
     return user('admin').api.call('interface', '/rest/http/trial/update.htm', { id: record, revision, data });
   };
   expect((await update({ note: 'x' })).code).toBe('RECORD_IN_FLOW');
+  const told = async (name: string) =>
+    (await user(name).call('ofRecords', { form: 'trial', records: [record, 'nowhere'] })).list;
+  const seen = { record, state: 'running', instance: id, current: [{ node: 'A' }] };
+  expect(await told('admin')).toMatchObject([seen]);
+  // Who may read the record, and has nothing to do with its flow, learns that there is one.
+  expect(await told('t')).toMatchObject([{ ...seen, instance: null, current: [] }]);
   const removed = await user('admin').api.call('interface', '/rest/http/trial/remove.htm', { ids: [record] });
   expect(removed.list).toMatchObject([{ msgState: 5, code: 'RECORD_IN_FLOW' }]);
   await user('a').act(id, 'reject', { comment: '不行' });
+  expect(await told('admin')).toEqual([]);
   expect((await update({ note: 'x' })).msgState).toBe(1);
   expect((await update({ standing: 'approved' })).code).toBe('FIELD_FORBIDDEN');
 });

@@ -176,6 +176,11 @@ export const ExportParam = Type.Object({
   format: oneOf('xlsx', 'csv'),
 });
 
+export const OfRecordsParam = Type.Object({
+  form: ResourceIdSchema,
+  records: Type.Array(id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+});
+
 export const CountsParam = Type.Object({ flowId: Type.Optional(ResourceIdSchema) });
 
 export const PeopleParam = Type.Object({

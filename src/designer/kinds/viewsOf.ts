@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { DesignView } from './designView.ts';
 import { flowTrialViews } from './flow/trialViews.ts';
+import { flowViews } from './flow/views.ts';
 import { formViews } from './form/views.ts';
 import { systemViews } from './system/views.ts';
 
@@ -21,9 +22,9 @@ const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
       View: lazy(async () => ({ default: (await import('./mgr/MgrView.tsx')).MgrView })),
     },
   ],
-  flow: flowTrialViews,
   form: formViews,
   system: systemViews,
+  flow: [...flowViews, ...flowTrialViews],
 };
 
 /** The views of a kind besides its canvas. */

@@ -75,7 +75,8 @@ export const FlowHeader = observer(function FlowHeader({ instance }: { readonly 
             names: step.people.length === 0 ? parts('nobody') : words.names(step.people),
             time: words.time(step.openedAt),
           })}
-          {step.dueAt !== null && (
+          {/* No time runs while it is suspended. */}
+          {step.dueAt !== null && state !== 'suspended' && (
             <span className={Date.parse(step.dueAt) < Date.now() ? 'at-flow-overdue' : 'at-flow-quiet'}>
               {' '}
               {text(Date.parse(step.dueAt) < Date.now() ? 'overdue' : 'due', {

@@ -35,7 +35,11 @@ export function PeopleEditor({ id, title, value, disabled, invalid, change }: Ne
       onSearch={type}
       onOpenChange={(open) => type(open ? '' : undefined)}
       onChange={(next) =>
-        change(next.length === 0 ? undefined : next.map((each) => ({ value: each.value, label: String(each.label) })))
+        change(
+          next.length === 0
+            ? undefined
+            : next.map((each) => ({ value: each.value, label: String(each.label) })),
+        )
       }
     />
   );

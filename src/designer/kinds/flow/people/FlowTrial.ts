@@ -102,7 +102,11 @@ export class FlowTrial {
     try {
       const { starter } = await this.ask([], { starter: person.value });
       runInAction(() => {
-        if (this.person?.value === person.value) this.starter = starter;
+        if (this.person?.value !== person.value) return;
+        this.starter = starter;
+        // Of whom only the id was known, the name is now.
+        const label = starter?.initiator.realName ?? person.label;
+        if (label !== person.label) this.person = { ...person, label };
       });
     } catch (error) {
       if (isCancelled(error)) return;

@@ -105,8 +105,8 @@ export class FlowTrial {
         if (this.person?.value !== person.value) return;
         this.starter = starter;
         // Of whom only the id was known, the name is now.
-        const label = starter?.initiator.realName ?? person.label;
-        if (label !== person.label) this.person = { ...person, label };
+        if (starter !== undefined && person.label === person.value)
+          this.person = { ...person, label: starter.initiator.realName };
       });
     } catch (error) {
       if (isCancelled(error)) return;

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/documents/diff/canonicalJson.ts';
 import type { ApiAnswer, ApiClient } from '../apiClient.ts';
 import type { Chance } from '../chance.ts';
-import { fieldsOf, FORM, idOf, formOf, imported, listOf, pageOf, published, replaced, saved } from './world.ts';
+import {
+  fieldsOf,
+  FORM,
+  idOf,
+  formOf,
+  imported,
+  listOf,
+  pageOf,
+  published,
+  replaced,
+  saved,
+} from './world.ts';
 import type { FaultDocument, FaultField, FaultKind, World } from './world.ts';
 
 /** A call over which the server is killed. */

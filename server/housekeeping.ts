@@ -34,13 +34,15 @@ const overdue: readonly RawBuilder<unknown>[] = [
   sql`delete from atrium.message_code where expires_at < now()`,
   sql`delete from atrium.scan_ticket where expires_at < now()`,
   sql`delete from atrium.chat_code where expires_at < now()`,
+  sql`delete from atrium.message where read_at < now() - interval '90 days'`,
+  sql`delete from atrium.message where created_at < now() - interval '1 year'`,
   sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`,
 ];
 
 /**
  * Removes what has served its time: signs (their requests are refused by their age twice over), answers kept for
- * repeats, dead sessions, share links and jobs long over, drafts that nobody went on with, codes that are over, idle rate
- * limits; jobs that nobody takes have failed. Audit rows stay.
+ * repeats, dead sessions, share links and jobs long over, drafts that nobody went on with, codes that are over, messages 90 days
+ * after they were read and all after a year, idle rate limits; jobs that nobody takes have failed. Audit rows stay.
  * @throws AggregateError at the end, of what could not be removed
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {

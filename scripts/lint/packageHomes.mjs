@@ -35,6 +35,7 @@ const TABLE = [
     except: /^(server\/sources|tests\/support|scripts)\//,
     use: 'server/sources',
   },
+  { packages: packages('nodemailer'), except: /^server\/egress\//, use: 'server/egress' },
   { packages: packages('dompurify'), except: /\/[sS]afeHtml\.tsx?$/, use: 'safeHtml' },
   {
     packages: packages('pg', 'kysely', 'fastify', '@fastify/[^/]+', 'file-type', 'node:.*'),

@@ -153,4 +153,4 @@ hyphens, 2 to 64, and are unique for a kind. A form's id is the code of its modu
 
 An upload is \`multipart/form-data\`: the file in the part \`file\`, the four fields of the envelope in parts of their
 names. What a file is its content says, not its name; what a browser would run is sent as a download. A private file opens
-by the token of who may see the record that names it, or by a link that \`link.do\` makes.`;
+by the token of who may see the record that names it, or sees it in a flow, or by a link that \`link.do\` makes.`;

@@ -1,3 +1,5 @@
+import type { Receipt } from '../egress/receipt.ts';
+
 /** Codes of the platforms whose apps log people in, and how sessions name them. */
 export const chatPlatforms = { 1: 'wecom', 3: 'dingtalk', 5: 'wechat' } as const;
 
@@ -25,6 +27,14 @@ export interface TicketSource {
   jsapiTicket(): Promise<string>;
 }
 
+/** What somebody is told in their chat app, in plain text. */
+interface ChatNote {
+  readonly title: string;
+  readonly text: string;
+  /** Address that it leads to. */
+  readonly url: string;
+}
+
 /** An app of the school at the provider of a chat app. */
 export interface ChatApp extends TicketSource {
   readonly platform: ChatPlatform;
@@ -37,6 +47,12 @@ export interface ChatApp extends TicketSource {
    * @throws AppError CHAT_APP_UNAVAILABLE
    */
   identify(code: string): Promise<Identity>;
+  /**
+   * Tells a person something; undefined where the provider lets its apps tell nobody unasked. Never rejects.
+   * @param userId as the provider knows them
+   * @param onFailure told why, where the provider did not take it
+   */
+  readonly tell?: (userId: string, note: ChatNote, onFailure: (error: unknown) => void) => Promise<Receipt>;
   /** The provider's page that sends the person back to an address with a fresh code. */
   authorizeUrl(back: string): string;
 }

@@ -28,6 +28,11 @@ export class ChatApps {
     return this.#apps.find((app) => String(app.platform) === String(platform));
   }
 
+  /** Those that tell people something unasked. */
+  get telling(): readonly ChatApp[] {
+    return this.#apps.filter(({ tell }) => tell !== undefined);
+  }
+
   /** The app that a page names by one of its ids; the official account where it names none. */
   findByAppId(appId: string): TicketSource | undefined {
     if (appId === '') return this.find(OFFICIAL_ACCOUNT);

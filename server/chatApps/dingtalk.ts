@@ -7,6 +7,7 @@ import type { ChatApp, Identity } from './ChatApp.ts';
 import { askProvider } from './egress.ts';
 import type { ProviderAnswer } from './egress.ts';
 import { Lease } from './Lease.ts';
+import { tellAtProvider } from './telling.ts';
 import type { DingtalkSettings } from '../config/chatApps.ts';
 
 /** A code that was used, is too old, or is not one of the call that it came to. */
@@ -15,6 +16,8 @@ const CODE_UNKNOWN = 40078;
 const PERSON_UNKNOWN = 60121;
 /** Somebody whom the school only keeps an address of (`contact_type`). */
 const OUTSIDER = 1;
+/** Colour of the bar above a message, as ARGB: a message has one. */
+const BAR = 'FF1677FF';
 
 /**
  * An app of the school's own at DingTalk. Codes that pages ask the app for and those that the authorisation page sends
@@ -26,6 +29,7 @@ const OUTSIDER = 1;
  *   https://open.dingtalk.com/document/orgapp/obtain-the-user-information-based-on-the-sns-temporary-authorization,
  *   https://open.dingtalk.com/document/orgapp/query-a-user-by-the-union-id
  * - ticket: https://open.dingtalk.com/document/orgapp/obtain-jsapi_ticket
+ * - telling: https://open.dingtalk.com/document/orgapp/asynchronous-sending-of-enterprise-session-messages
  */
 export function makeDingtalk(settings: DingtalkSettings): ChatApp {
   const { url: base, authorizeUrl, corpId, agentId, key, secret } = settings;
@@ -63,6 +67,16 @@ export function makeDingtalk(settings: DingtalkSettings): ChatApp {
       return readPerson(memberIn(accepted(answer), 'result'));
     },
     jsapiTicket: () => ticket.take(),
+    tell: (userId, { title, text, url }, onFailure) => {
+      const card = { message_url: url, head: { bgcolor: BAR, text: '' }, body: { title, content: text } };
+      const body = { agent_id: agentId, userid_list: userId, msg: { msgtype: 'oa', oa: card } };
+      const path = '/topapi/message/corpconversation/asyncsend_v2';
+      return tellAtProvider({
+        accessToken,
+        send: (access_token) => askProvider({ base, path, query: { access_token }, body }),
+        onFailure,
+      });
+    },
     authorizeUrl: (back) => {
       const scope = { appid: key, response_type: 'code', scope: 'snsapi_auth' };
       const query = new URLSearchParams({ ...scope, state: STATE, redirect_uri: back });

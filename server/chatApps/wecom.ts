@@ -4,10 +4,13 @@ import type { ChatApp, Identity } from './ChatApp.ts';
 import { askProvider } from './egress.ts';
 import type { ProviderAnswer } from './egress.ts';
 import { Lease } from './Lease.ts';
+import { tellAtProvider } from './telling.ts';
 import type { WecomSettings } from '../config/chatApps.ts';
 
 /** A code that was used, or is older than five minutes. */
 const CODE_USED = 40029;
+/** Characters of a card. */
+const MOST = { title: 128, text: 512 };
 
 /**
  * An app of the school's own at WeCom.
@@ -15,6 +18,7 @@ const CODE_USED = 40029;
  * - access token: https://developer.work.weixin.qq.com/document/path/91039
  * - whose code: https://developer.work.weixin.qq.com/document/path/91023
  * - ticket: https://developer.work.weixin.qq.com/document/path/90506
+ * - telling: https://developer.work.weixin.qq.com/document/path/90236
  */
 export function makeWecom({ url: base, authorizeUrl, corpId, agentId, secret }: WecomSettings): ChatApp {
   const accessToken = new Lease(async () =>
@@ -38,6 +42,18 @@ export function makeWecom({ url: base, authorizeUrl, corpId, agentId, secret }: 
       return answer.errcode === CODE_USED ? { state: 'codeUsed' } : readPerson(accepted(answer));
     },
     jsapiTicket: () => ticket.take(),
+    tell: (userId, { title, text, url }, onFailure) => {
+      const card = { title: title.slice(0, MOST.title), description: text.slice(0, MOST.text), url };
+      const body = { touser: userId, msgtype: 'textcard', agentid: Number(agentId), textcard: card };
+      return tellAtProvider({
+        accessToken,
+        send: (access_token) =>
+          askProvider({ base, path: '/cgi-bin/message/send', query: { access_token }, body }),
+        // One whom the provider does not know, or who may not see the app, is named in an answer without an error.
+        isTaken: ({ invaliduser = '', unlicenseduser = '' }) => invaliduser === '' && unlicenseduser === '',
+        onFailure,
+      });
+    },
     authorizeUrl: (back) => weixinAuthorizeUrl(authorizeUrl, { appid: corpId, agentid: agentId }, back),
   };
 }

@@ -179,6 +179,18 @@ test('a gateway for text messages is reached by https, or on this machine', () =
     expect(() => read({ SMS_URL: url })).toThrow(ConfigError);
 });
 
+test('e-mails go to a server by TLS, or by STARTTLS but to this machine, from one address', () => {
+  const MAIL_FROM = 'Campus <noreply@example.edu>';
+  const mail = (SMTP_URL: string) => read({ SMTP_URL, MAIL_FROM }).mail;
+  expect(read({}).mail).toBeUndefined();
+  expect(mail('smtps://campus:p%40ss@mail.example.edu')).toEqual({
+    ...{ host: 'mail.example.edu', port: 465, secure: true, mayBePlain: false, from: MAIL_FROM },
+    user: { name: 'campus', password: 'p@ss' },
+  });
+  expect(mail('smtp://mail.example.edu')).toMatchObject({ port: 587, secure: false, mayBePlain: false });
+  expect(mail('smtp://[::1]:2525')).toMatchObject({ host: '::1', port: 2525, mayBePlain: true });
+});
+
 test('modules of packages are found from the project folder', () => {
   expect(read({ EXTENSIONS: 'extensions/acme/vocabulary.js, /opt/b.js' }).extensions).toEqual([
     path.join(findProjectRoot(), 'extensions/acme/vocabulary.js'),
@@ -225,6 +237,14 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ RATE_LIMIT_SCALE: '-1' }, /RATE_LIMIT_SCALE/],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://campus.example.edu', RATE_LIMIT_SCALE: '0' }, /loopback/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ MAIL_FROM: 'noreply@example.edu' }, /SMTP_URL/],
+  [{ SMTP_URL: 'https://mail.example.edu', MAIL_FROM: 'noreply@example.edu' }, /SMTP_URL/],
+  ...['', 'campus', 'a@example.edu, b@example.edu', 'Campus <noreply>'].map(
+    (MAIL_FROM): [NodeJS.ProcessEnv, RegExp] => [
+      { SMTP_URL: 'smtp://mail.example.edu', MAIL_FROM },
+      /MAIL_FROM/,
+    ],
+  ),
   ...['true', '11', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'proxy.example.edu', '1,2'].map(
     (TRUST_PROXY): [NodeJS.ProcessEnv, RegExp] => [{ TRUST_PROXY }, /TRUST_PROXY/],
   ),

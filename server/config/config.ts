@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { readChatApps } from './chatApps.ts';
 import type { ChatAppSettings } from './chatApps.ts';
 import { ConfigError, isLoopbackHost, isSafeAddress, readSwitch, text } from './environment.ts';
+import { readMail } from './mail.ts';
+import type { MailSettings } from './mail.ts';
 import { readS3 } from './s3.ts';
 import type { S3Settings } from './s3.ts';
 import type { MapTiles } from '../../src/schemas/wire/project.ts';
@@ -65,6 +67,8 @@ export interface ServerConfig {
   readonly extensions: readonly string[];
   /** Who delivers text messages; undefined: nobody, they stay in the outbox. */
   readonly smsGateway: SmsGateway | undefined;
+  /** Who delivers e-mails; undefined: nobody, none are sent. */
+  readonly mail: MailSettings | undefined;
   /** The CAS server that people log in at, without a trailing slash; undefined: none. */
   readonly casUrl: string | undefined;
   /** The chat apps that people come in by. */
@@ -284,6 +288,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     s3: readS3(env),
     extensions: readList(env, 'EXTENSIONS').map((entry) => path.resolve(root, entry)),
     smsGateway: readSmsGateway(env),
+    mail: readMail(env),
     casUrl: readCasUrl(env),
     chatApps: readChatApps(env),
     portalDir: path.join(root, 'dist', 'portal'),

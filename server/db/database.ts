@@ -3,6 +3,7 @@ import type { ViewScope } from '../../src/schemas/wire/listView.ts';
 import type { CallTables } from './callTables.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
+import type { DocumentTables } from './documentTables.ts';
 import type { FlowTables } from './flowTables.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
 import type { JobTables } from './jobTables.ts';
@@ -23,6 +24,8 @@ export interface UserAccountTable {
   college: Generated<string>;
   college_name: Generated<string>;
   phone: Generated<string>;
+  /** Empty where there is none. */
+  email: Generated<string>;
   department: string | null;
   status: Generated<'active' | 'disabled'>;
   /** Raised on every change of password, roles or status: older sessions die. */
@@ -106,115 +109,6 @@ export interface ShortLinkTable {
   path: string;
   created_by: string;
   created_at: CreatedAt;
-}
-
-export interface ResourceTable {
-  kind: string;
-  id: string;
-  name: string;
-  /** The draft document. */
-  schema: Json<unknown>;
-  revision: Generated<number>;
-  published_version: number | null;
-  updated_at: CreatedAt;
-  updated_by: string;
-  /** `product`: comes with the product, which alone changes it. */
-  origin: Generated<'own' | 'product'>;
-  /** Whose designers it belongs to; null: the administrators'. A system's own id. */
-  system: string | null;
-  /** Documents of other systems may name it. */
-  shared: Generated<boolean>;
-  tags: Generated<string[]>;
-  /** A drawing of what users have, else of the draft, as the address of an image; null: none was made yet. */
-  thumbnail: string | null;
-  /** How it was drawn (`documents/catalogue.ts`); null: before that was kept. */
-  thumbnail_style: string | null;
-}
-
-/** What a role may do with the documents of a system, or of all: `*`. */
-export interface DesignRightTable {
-  id: string;
-  role: string;
-  system: string;
-  rights: string[];
-  revision: Generated<number>;
-  created_by: string;
-  created_at: CreatedAt;
-  updated_by: string;
-  updated_at: CreatedAt;
-}
-
-export interface ResourceVersionTable {
-  kind: string;
-  id: string;
-  version: number;
-  /** Revision of the draft that the version was made of. */
-  revision: number;
-  name: string;
-  schema: Json<unknown>;
-  published_at: CreatedAt;
-  published_by: string;
-  /** What its publisher says of it. */
-  note: string | null;
-  /** Users never had it: an import or a rollback has replaced this draft. */
-  replaced: Generated<boolean>;
-}
-
-/** That a document names another, in its draft or as it is published. */
-export interface DocumentReferenceTable {
-  kind: string;
-  id: string;
-  state: 'draft' | 'published';
-  named_kind: string;
-  named_id: string;
-}
-
-/** How far the numbers of a removed resource were. */
-export interface RemovedResourceTable {
-  kind: string;
-  id: string;
-  version: number;
-  revision: number;
-}
-
-/** A document that was removed, for as long as it may come back. */
-export interface RemovedDocumentTable {
-  id: string;
-  kind: string;
-  document: string;
-  name: string;
-  schema: Json<unknown>;
-  removed_at: CreatedAt;
-  removed_by: string;
-  /** What its kind keeps outside of the document, as the kind reads it. */
-  kept: Json<unknown> | null;
-  /** As the resource had them. */
-  system: string | null;
-  shared: Generated<boolean>;
-  tags: Generated<string[]>;
-}
-
-/** A version of a removed document. */
-export interface RemovedVersionTable extends Omit<ResourceVersionTable, 'kind' | 'id'> {
-  removed: string;
-}
-
-/** A column of a form's table. */
-export interface ModuleColumnTable {
-  form: string;
-  column: string;
-  /** Id of the field's node: what the field is, whatever its code. */
-  node_id: string;
-  code: string;
-  /** As metas name it. */
-  type: string;
-  /** `retired`: its field is gone; `kept`: what values were before they were converted. */
-  state: 'live' | 'retired' | 'kept';
-  since: CreatedAt;
-  /** The field as it was published last; null where that is not known. */
-  node: Json<unknown> | null;
-  /** `unique` and `index` of the field. */
-  storage: Json<unknown>;
 }
 
 export interface DictionaryTable {
@@ -333,24 +227,12 @@ export interface RateLimitTable {
   updated_at: CreatedAt;
 }
 
-/** Who works at which document. */
-export interface DocumentEditorTable {
-  kind: string;
-  id: string;
-  user_id: string;
-  /** Since when it is open; null: it is not. */
-  since: Date | null;
-  /** When it was last told that it is open. */
-  seen_at: Date | null;
-  /** When a save of it was last audited. */
-  audited_at: Date | null;
-}
-
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
 export interface Database
   extends
     CallTables,
     ChatTables,
+    DocumentTables,
     FlowTables,
     InterfaceTables,
     JobTables,
@@ -364,15 +246,6 @@ export interface Database
   'atrium.share_link': ShareLinkTable;
   'atrium.preview_session': PreviewSessionTable;
   'atrium.short_link': ShortLinkTable;
-  'atrium.resource': ResourceTable;
-  'atrium.resource_version': ResourceVersionTable;
-  'atrium.document_reference': DocumentReferenceTable;
-  'atrium.removed_resource': RemovedResourceTable;
-  'atrium.removed_document': RemovedDocumentTable;
-  'atrium.removed_version': RemovedVersionTable;
-  'atrium.module_column': ModuleColumnTable;
-  'atrium.document_editor': DocumentEditorTable;
-  'atrium.design_right': DesignRightTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
   'atrium.stored_file': StoredFileTable;

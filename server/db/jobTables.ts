@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, Json } from './columns.ts';
+import type { CreatedAt, Json, Timestamp } from './columns.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -36,6 +36,8 @@ interface JobTable {
     string | null | undefined,
     never
   >;
+  /** When its owner saw that it had ended, or was told. */
+  told_at: Timestamp | null;
   /** Its owner wants it no more. */
   cancel: Generated<boolean>;
   created_at: CreatedAt;

@@ -62,6 +62,10 @@ export const inputErrorTexts = {
     zhCN: '暂时无法读取它的选项，不能核对所选的值，请稍后重试',
     enUS: 'Its options cannot be read now to check what was chosen; try again later',
   },
+  ANNOUNCED: {
+    zhCN: '公告已发布，不能再修改或删除',
+    enUS: 'The announcement has gone out and stays as it is',
+  },
   NOT_APPLICABLE: {
     zhCN: '这条记录不适用此项，请留空',
     enUS: 'Does not apply to this record; leave it empty',

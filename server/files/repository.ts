@@ -79,6 +79,15 @@ export async function releaseFiles(
     .execute();
 }
 
+/** A record is gone with all that it held: its files stay until `expiresAt`. */
+export async function releaseAll(db: Kysely<Database>, record: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('atrium.stored_file')
+    .set({ record: null, expires_at: expiresAt })
+    .where('record', '=', record)
+    .execute();
+}
+
 /** Uploads of a user that no record names yet: they stay at least until `expiresAt`. */
 export async function keepFiles(
   db: Kysely<Database>,

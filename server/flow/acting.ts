@@ -6,6 +6,7 @@ import type { Values } from '../../src/documents/recordScope.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { checkPicks } from './checkPicks.ts';
 import { withAnswers } from './engine.ts';
+import { takeFiles } from './flowFiles.ts';
 import { innerId, instanceOfTask, type TaskRow } from './instances.ts';
 import { engineOf, holdInstance, type LiveInstance } from './matter.ts';
 import { proceed } from './proceeding.ts';
@@ -51,7 +52,8 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const record = await writeAlong(work, held, task, param);
   if (GOES_ON.has(param.action))
     await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
-  await proceed(work, { ...held, record }, event, task);
+  const files = await takeFiles(work, instance, param);
+  await proceed(work, { ...held, record }, { ...event, ...files }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,
     after: { task: task.id, node: task.node, action: param.action },

@@ -101,17 +101,20 @@ export async function detailOf(
   };
 }
 
-/** The task that a reader acts on: the one asked for, else the first that waits for them. */
+/** The task that a reader acts on: the one asked for, else the first that waits for them, or that they have delegated. */
 function ownTask(tasks: readonly TaskRow[], userId: string, taskId: string | undefined): TaskRow | undefined {
   if (taskId !== undefined) {
     const asked = tasks.find(({ id }) => id === taskId);
     if (asked === undefined) throw new AppError('NOT_FOUND');
     return asked;
   }
-  return tasks.find(
-    ({ assignee, state, kind }) => assignee === userId && state === 'running' && kind !== 'cc',
-  );
+  const open = tasks.filter(({ state, kind }) => state === 'running' && kind !== 'cc');
+  return open.find(({ assignee }) => assignee === userId) ?? open.find(({ owner }) => owner === userId);
 }
+
+/** Whoever has delegated a task takes it back, and does nothing else with it; their own open one nobody takes back. */
+const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: string): boolean =>
+  action === 'recall' ? owner === userId || state !== 'running' : owner !== userId;
 
 /** Whether somebody reads what others wrote: where their step shows it, and what is theirs or the initiator's own paper. */
 function mayRead(
@@ -126,7 +129,8 @@ function mayRead(
   return node !== undefined && 'read' in node ? node.read === 'full' : true;
 }
 
-const presentRights = (rights: ResolvedRights): FieldRights =>
+/** Rights as calls answer them: without fields that are hidden. */
+export const presentRights = (rights: ResolvedRights): FieldRights =>
   Object.fromEntries(
     [...rights].flatMap(([code, { right, columns, rows }]) => {
       if (right === 'hidden') return [];
@@ -135,7 +139,8 @@ const presentRights = (rights: ResolvedRights): FieldRights =>
     }),
   );
 
-const withoutGrants = ({ form }: OpenFlow): unknown => {
+/** The form's document as those have it who do not design it. */
+export const withoutGrants = ({ form }: Pick<OpenFlow, 'form'>): unknown => {
   const { grants: _grants, ...rest } = form;
   return rest;
 };
@@ -156,11 +161,11 @@ async function offersFor(
   const { engine } = row;
   if (engine === null) return [];
   const { userId } = reading.actor;
-  const actable = own?.assignee === userId ? own : undefined;
+  const actable = own?.assignee === userId || own?.owner === userId ? own : undefined;
   const { came } = await withAnswers(reading, { open, row, values }, engine, (context) => {
     const task = actable && engine.tasks.find(({ id }) => id === innerId(actable.id));
     return [
-      ...(task ? offersOf(engine, task, context) : []),
+      ...(task ? offersOf(engine, task, context).filter((offer) => isTheirs(offer, actable, userId)) : []),
       ...instanceOffers(engine, context, {
         userId,
         manages,

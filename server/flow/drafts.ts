@@ -5,6 +5,7 @@ import { AppError, inputError } from '../errors/AppError.ts';
 import { openModule, type OpenModule } from '../records/formModules.ts';
 import { readRequested } from '../records/judgeRecord.ts';
 import { removeRecords } from '../records/writing.ts';
+import { dropFiles } from './flowFiles.ts';
 import { holdInstance } from './matter.ts';
 import { publishedFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
@@ -85,6 +86,7 @@ export async function removeDraft(
     });
     if (module) await removeRecords(work, module, { ids: [row.record] });
   }
+  await dropFiles(work, instanceId);
   await work.db.deleteFrom('atrium.flow_instance').where('id', '=', instanceId).execute();
   work.audit({ resource: `flow/${row.flow}/${row.id}`, before: { state: row.state, number: row.number } });
 }

@@ -1,16 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../db/containing.ts';
+import { type FlowOrder, usualFlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowCounts, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN, TASK_SCOPES } from './listing.ts';
 import type { FlowReading } from './services.ts';
 import { filterColumns } from './listFilter.ts';
 import { managedFlows, type Person } from './whoMay.ts';
-
-/** Which order lists have; empty times stand last in either direction. */
-export interface ListOrder {
-  readonly by: 'createdAt' | 'dueAt' | 'endedAt' | 'openedAt';
-  readonly order: 'asc' | 'desc';
-}
 
 export interface ListQuery {
   readonly scope: FlowScope;
@@ -21,7 +16,7 @@ export interface ListQuery {
   readonly table: RawBuilder<unknown> | undefined;
   /** Text that number, title or a summary holds. */
   readonly keyword: string | undefined;
-  readonly sort: ListOrder | undefined;
+  readonly sort: FlowOrder | undefined;
   /** The row seen last: what it holds in the order, and its id. */
   readonly after: Readonly<Record<string, unknown>> | undefined;
   readonly limit: number;
@@ -55,15 +50,6 @@ function within(
   }
 }
 
-/** The order that a scope has where none is asked for. */
-const usualOrder = (scope: FlowScope): readonly ListOrder[] =>
-  scope === 'wait'
-    ? [
-        { by: 'dueAt', order: 'asc' },
-        { by: 'openedAt', order: 'asc' },
-      ]
-    : [{ by: scope === 'done' ? 'endedAt' : 'createdAt', order: 'desc' }];
-
 interface Key {
   readonly name: string;
   readonly column: RawBuilder<unknown>;
@@ -76,10 +62,11 @@ function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Ke
   const columns = {
     createdAt: ofTask ? sql`t.created_at` : sql`i.created_at`,
     endedAt: ofTask ? sql`t.ended_at` : sql`i.ended_at`,
-    dueAt: ofTask ? sql`t.due_at` : sql`null::timestamptz`,
+    dueAt: sql`t.due_at`,
     openedAt: ofTask ? sql`t.opened_at` : sql`i.submitted_at`,
   };
-  const asked = sort ? [sort] : usualOrder(scope);
+  // Of an instance no due time is kept: it has that of each of its steps.
+  const asked = (sort ? [sort] : usualFlowOrder(scope)).filter(({ by }) => ofTask || by !== 'dueAt');
   const keys = asked.map(({ by, order }): Key => ({
     name: by,
     column: columns[by],

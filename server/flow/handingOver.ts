@@ -53,7 +53,10 @@ async function openTasks(
 }
 
 /** How many tasks would be handed over. @throws AppError ACTION_NOT_ALLOWED for those who manage no flow */
-export async function countHandOver(reading: FlowReading, param: HandOverParam): Promise<number> {
+export async function countHandOver(
+  reading: FlowReading,
+  param: Pick<HandOverParam, 'from' | 'flowIds'>,
+): Promise<number> {
   await requireManager(reading);
   return (await openTasks(reading, param)).length;
 }

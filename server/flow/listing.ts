@@ -123,9 +123,12 @@ function presentRow(
     number: row.number,
     title: localise(titleShown(flow, row, isHidden), locale),
     summary: withSummary
-      ? Object.entries(row.summary).flatMap(([field, text]) =>
-          isHidden(field) ? [] : { field, title: titles.get(field) ?? field, text: text[locale] },
-        )
+      ? (flow.settings.summary ?? []).flatMap((field) => {
+          const text = row.summary[field];
+          return text === undefined || isHidden(field)
+            ? []
+            : { field, title: titles.get(field) ?? field, text: text[locale] };
+        })
       : [],
     state: row.state,
     node: task?.node ?? row.current[0]?.node ?? null,
@@ -137,7 +140,8 @@ function presentRow(
     assignee: task ? { value: task.assignee, label: task.assignee_name } : null,
     current: people.slice(0, MOST_NAMES),
     currentMore: Math.max(0, people.length - MOST_NAMES),
-    createdAt: row.created_at.toISOString(),
+    // Of what the line is about, as it is sorted and filtered by.
+    createdAt: new Date(task?.created_at ?? row.created_at).toISOString(),
     submittedAt: iso(row.submitted_at),
     openedAt: iso(task?.opened_at ?? row.current[0]?.openedAt ?? null),
     dueAt: iso(due),

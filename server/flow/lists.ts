@@ -1,11 +1,12 @@
 import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
-import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
+import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
-import { findRows, type ListOrder } from './findRows.ts';
+import { findRows } from './findRows.ts';
 import { presentRows, TASK_SCOPES } from './listing.ts';
 import { filterOf } from './listFilter.ts';
 import { publishedFlow } from './openFlow.ts';
@@ -57,7 +58,7 @@ export async function listFlows(
   return { list, more };
 }
 
-function orderOf({ sort: [sort] = [] }: ListParam): ListOrder | undefined {
+export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrder | undefined {
   return sort && { by: sort.field, order: sort.order };
 }
 
@@ -88,4 +89,26 @@ function rightsEverywhere(
   return [...flowIndex(flow).values()].flatMap(({ node }) =>
     'fieldRights' in node ? [rightsAt(flow, node.id, fields)] : [],
   );
+}
+
+/**
+ * The form of a flow with the fields by which a caller may filter one of their lists of it: those that they may read in
+ * every line. Null where nothing of the flow is in that list, so that nobody learns of a form that is not theirs to see.
+ */
+export async function listedForm(
+  reading: FlowReading,
+  { scope, flowId }: { readonly scope: FlowScope; readonly flowId: string },
+): Promise<FormDocument | null> {
+  const { list } = await listFlows(reading, { scope, flowId, limit: 1, summary: false });
+  if (list.length === 0) return null;
+  const { form } = await publishedFlow(reading, flowId);
+  const { readable } = await formOf(reading, flowId, scope);
+  const { id, name, title, kind, schemaVersion, sources } = form;
+  return {
+    ...{ kind, schemaVersion, id, name },
+    ...(title !== undefined && { title }),
+    ...(sources && { sources }),
+    fields: form.fields.filter((field) => readable.has(field.name)),
+    grants: [],
+  };
 }

@@ -14,6 +14,8 @@ import type { OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { titleFor } from './titles.ts';
 
+type Picks = Readonly<Record<string, readonly string[]>>;
+
 /** A path as calls answer it. @param instance whose tasks it names; undefined: it is not submitted yet */
 function shown(
   path: readonly PathNode[],
@@ -88,14 +90,16 @@ export async function pathFor(
 /**
  * What submitting, or agreeing to a task, would lead to with some data. Nothing is written.
  * @param task of the caller's; undefined: they submit
+ * @param picks people whom they have picked by now
  */
 export async function previewFor(
   reading: FlowReading,
   { row, open }: { readonly row: InstanceRow; readonly open: OpenFlow },
   values: Readonly<Values>,
-  task: string | undefined,
+  { task, picks = {} }: { readonly task?: string | undefined; readonly picks?: Picks | undefined },
 ): Promise<FlowPreview> {
-  const state = row.engine ?? newState();
+  const begun = row.engine ?? newState();
+  const state = { ...begun, picks: { ...begun.picks, ...picks } };
   const sources = row.engine === null ? {} : await sourcesOf(reading, row);
   const matter = { open, row, values };
   const { came } = await withAnswers(reading, matter, state, (context) =>

@@ -14,6 +14,7 @@ import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
+import { EVERYTHING } from './stepRights.ts';
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 
@@ -40,7 +41,7 @@ export async function preview(reading: FlowReading, param: PreviewParam): Promis
   const { fields } = await currentFields(reading, open.form.id);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, undefined);
-  return previewFor(reading, { row: withPicks(row, param), open }, values, undefined);
+  return previewFor(reading, { row, open }, values, { picks: param.picks });
 }
 
 async function previewOfInstance(
@@ -53,7 +54,7 @@ async function previewOfInstance(
   const rights = await rightsToType(reading, seen);
   const before = await valuesFor(reading, seen);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, before);
-  return previewFor(reading, { row: withPicks(row, param), open }, values, param.taskId);
+  return previewFor(reading, { row, open }, values, { task: param.taskId, picks: param.picks });
 }
 
 /** A draft is typed under the start's rights. */
@@ -62,12 +63,6 @@ async function rightsToType(reading: FlowReading, seen: SeenInstance): Promise<R
   if (row.engine !== null && row.state !== 'withdrawn') return rightsFor(reading, seen);
   const { fields } = await currentFields(reading, row.form);
   return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
-}
-
-function withPicks<Row extends { engine: { picks: object } | null }>(row: Row, { picks }: PreviewParam): Row {
-  return picks === undefined || row.engine === null
-    ? row
-    : { ...row, engine: { ...row.engine, picks: { ...row.engine.picks, ...picks } } };
 }
 
 /** A record as it would be with what was typed: what is no value of its field, or not theirs to write, is left out. */
@@ -82,10 +77,5 @@ async function typed(
   const form = await compiledForm(reading.db, reading.platform, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);
-  const around = {
-    enabled: true,
-    readOnly: false,
-    rights: { mayRead: () => true, mayWrite: () => true, masks: false, whole: true },
-  };
-  return { ...settleRecord(form, { ...first, ...given }, scope, around, before ?? {}).values };
+  return { ...settleRecord(form, { ...first, ...given }, scope, EVERYTHING, before ?? {}).values };
 }

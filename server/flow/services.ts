@@ -1,14 +1,13 @@
 import type { InterfaceServices } from '../interfaces/definition/services.ts';
-import type { Project } from '../../src/schemas/wire/project.ts';
+import type { FileServices } from '../files/services.ts';
 import type { ChangeFeed } from '../changes/ChangeFeed.ts';
 import type { WorkCalendar } from '../organisation/WorkCalendar.ts';
 import type { Reading, Work } from '../work/Work.ts';
 
 /** What the engine of flows takes of the platform. */
-export interface FlowServices extends InterfaceServices {
+export interface FlowServices extends InterfaceServices, FileServices {
   /** Which days are worked, as administrators have it. */
   readonly calendar: WorkCalendar;
-  readonly project: Project;
   readonly changes: Pick<ChangeFeed, 'tell'>;
 }
 

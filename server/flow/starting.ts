@@ -9,6 +9,7 @@ import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { act } from './acting.ts';
 import { checkPicks } from './checkPicks.ts';
+import { takeFiles } from './flowFiles.ts';
 import type { InstanceRow } from './instances.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
 import { nextNumber } from './numbers.ts';
@@ -149,6 +150,7 @@ async function submit(
   const state = row.engine ?? newState();
   const picks = param.picks ?? row.picks;
   await checkPicks(work, { open, row, values: record.values }, state, picks);
+  const { attachments } = await takeFiles(work, row.id, { attachments: param.attachments });
   await proceed(
     work,
     { row, open, tasks, state, record },
@@ -156,7 +158,7 @@ async function submit(
       is: 'submit',
       by: { value: userId, label: realName },
       picks,
-      ...{ comment: param.comment ?? '', attachments: param.attachments ?? [], signature: null },
+      ...{ comment: param.comment ?? '', attachments, signature: null },
     },
   );
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { state: 'running', number: row.number } });

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedRight, ResolvedRights, Right } from '../../src/documents/flow/fieldRights.ts';
+import type { Surroundings } from '../../src/documents/resolve.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { isEmpty } from '../../src/documents/rule.ts';
 import { AppError, inputError, type InputError } from '../errors/AppError.ts';
+
+/** How a form is settled where the flow, and no role, says what may be read and written. */
+export const EVERYTHING: Surroundings = {
+  enabled: true,
+  readOnly: false,
+  rights: { mayRead: () => true, mayWrite: () => true, masks: false, whole: true },
+};
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,6 +6,7 @@ import type { FlowEntry } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
+import { takeFiles } from './flowFiles.ts';
 import { innerId, type TaskRow } from './instances.ts';
 import { writeJournal } from './keeping.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
@@ -58,7 +59,8 @@ export async function commentOn(
       throw new AppError('PERSON_INVALID', { errors: [inputError('mention', 'PERSON_INVALID')] });
     return person;
   });
-  const { comment, attachments = [] } = param;
+  const { comment } = param;
+  const { attachments } = await takeFiles(work, row.id, param);
   const entry = {
     ...line(row.round),
     kind: 'commented' as const,

@@ -35,6 +35,51 @@ export async function findJob(
     .executeTakeFirst();
 }
 
+/** Notes that an owner has seen that their jobs have ended: nobody need tell them any more. */
+export async function noteSeenEnded(
+  db: Kysely<Database>,
+  owner: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('atrium.job')
+    .set({ told_at: sql<Date>`now()` })
+    .where('id', 'in', [...ids])
+    .where('owner', '=', owner)
+    .where('state', 'in', ['done', 'failed'])
+    .where('told_at', 'is', null)
+    .execute();
+}
+
+/** A job that ended, of which nobody has told its owner yet. */
+export interface UntoldJob {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly about: JobSubject;
+  readonly state: 'done' | 'failed';
+  readonly result: unknown;
+  readonly msg: LocalText | null;
+}
+
+/** Takes jobs that ended some time ago and whose owners have not asked for them since; each is taken once. */
+export async function takeUntold(
+  db: Kysely<Database>,
+  { seconds, most }: { readonly seconds: number; readonly most: number },
+): Promise<readonly UntoldJob[]> {
+  const { rows } = await sql<UntoldJob>`
+    with untold as (
+      select id from atrium.job
+      where state in ('done', 'failed') and told_at is null and about is not null and owner is not null
+        and seen_at < now() - make_interval(secs => ${seconds})
+      order by seen_at limit ${most} for update skip locked
+    )
+    update atrium.job as job set told_at = now() from untold where job.id = untold.id
+    returning job.id, job.name, job.owner, job.about, job.state, job.result, job.msg`.execute(db);
+  return rows;
+}
+
 /** Whether a job with a key waits or runs, and is still wanted. */
 export async function hasOpenJob(db: Kysely<Database>, key: string): Promise<boolean> {
   const row = await db

@@ -70,5 +70,5 @@ async function sendOne(work: Work<MessageServices>, message: NewMessage): Promis
     .returning(['id', 'user_id'])
     .execute();
   for (const { user_id: userId } of added) work.changed(ownChanges('inbox', userId));
-  await deliverOutside(work, { ...message, title, content }, added);
+  await deliverOutside(work, message, added);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dryRunJob } from '../flow/dryRunning.ts';
+import { exportFlowsJob } from '../flow/exporting.ts';
 import { handOverJob } from '../flow/handingOver.ts';
 import { flowAbsencesJob } from '../flow/jobs/absences.ts';
 import { flowClockJob } from '../flow/jobs/clock.ts';
@@ -7,8 +8,10 @@ import { flowIdleJob } from '../flow/jobs/idle.ts';
 import { flowSubFlowEndedJob, flowSubFlowsJob } from '../flow/jobs/subFlows.ts';
 import { flowTriggerJob } from '../flow/jobs/trigger.ts';
 import type { JobDefinition } from '../jobs/definition.ts';
+import { deliverMessagesJob } from '../messages/deliver.ts';
 import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
+import { announceJob } from './announcement/announce.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
@@ -33,6 +36,7 @@ import { registerImportRows } from './importRows/routes.ts';
 import { importRowsJob } from './importRows/service.ts';
 import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
+import { tellOwnersJob } from './job/tellOwners.ts';
 import { registerListView } from './listView/routes.ts';
 import { registerMessages } from './message/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
@@ -111,11 +115,15 @@ export const jobs: readonly JobDefinition[] = [
   exportRowsJob,
   importRowsJob,
   deliverSmsJob,
+  deliverMessagesJob,
+  tellOwnersJob,
+  announceJob,
   flowClockJob,
   flowAbsencesJob,
   flowIdleJob,
   handOverJob,
   dryRunJob,
+  exportFlowsJob,
   flowTriggerJob,
   flowSubFlowsJob,
   flowSubFlowEndedJob,

@@ -2,6 +2,7 @@ import { ChangeFeed } from '../changes/ChangeFeed.ts';
 import { ChatApps } from '../chatApps/ChatApps.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
+import { Mailer } from '../egress/Mailer.ts';
 import { batchReads } from '../db/batchReads.ts';
 import { makeProcessLimits } from '../limits/processLimits.ts';
 import { CallerTurns } from '../limits/CallerTurns.ts';
@@ -42,6 +43,8 @@ export interface Platform extends FlowServices, FileServices {
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
   /** The chat apps that people come in by, with what their providers lend. */
   readonly chatApps: ChatApps;
+  /** Sends e-mails; undefined where none are sent. */
+  readonly mailer: Mailer | undefined;
   /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
   /** Which days are worked. */
@@ -94,6 +97,7 @@ export async function loadPlatform(
     documents,
     entrances: new EntranceIndex(db, documents),
     chatApps: new ChatApps(config.chatApps),
+    mailer: config.mail && new Mailer(config.mail),
     sources: new SourcePools(secrets.vaultKey, config.interfaceNetworks),
     interfaceSlots: new ModuleSlots(2),
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },

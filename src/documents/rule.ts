@@ -7,7 +7,7 @@ import { at, compileOptions, type Environment } from './environment.ts';
 import { documentFinding } from './findings.ts';
 import { decidable, type Scope } from './flag.ts';
 import { lacksMasked, type FieldRights } from './mask.ts';
-import { isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
+import { isEmailAddress, isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
 
 /**
  * A rule ready for use: the message when the value breaks it. Empty values break no rule but `required`. A rule that
@@ -36,7 +36,6 @@ const limited =
   };
 
 const PHONE = /^1[3-9]\d{9}$/;
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const kinds: Record<RuleName, Kind> = {
   minLength: {
@@ -61,7 +60,7 @@ const kinds: Record<RuleName, Kind> = {
   },
   pattern: { check: compilePattern, message: () => both('格式不正确', 'The format is not right') },
   email: {
-    check: () => (value) => EMAIL.test(text(value)),
+    check: () => (value) => isEmailAddress(text(value)),
     message: () => both('请输入正确的邮箱地址', 'Enter a valid e-mail address'),
   },
   phone: {

@@ -27,3 +27,8 @@ export const isImageAddress = (text: string): boolean =>
   text.startsWith('img') ||
   text.startsWith('data:image') ||
   /(png|jpe?g|gif|svg)$/i.test(text);
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Whether a text is an e-mail address, as far as that can be told by looking at it. */
+export const isEmailAddress = (text: string): boolean => EMAIL.test(text);

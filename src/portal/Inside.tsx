@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
 import { BACK_OFFICE_PAGES } from './pages/backOfficePages.ts';
-import { FLOW_PAGES } from './pages/flowPages.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
@@ -11,7 +10,7 @@ import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { useRoot } from '../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
-import { addressKinds } from '../schemas/pageAddress.ts';
+import { addressKinds, flowListPages } from '../schemas/pageAddress.ts';
 import { AttachedUi } from './ui/AttachedUi.tsx';
 import { ScreenLayer } from './ui/ScreenLayer.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
@@ -27,7 +26,12 @@ const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePag
 const BundlePage = lazyPart(async () => (await import('./pages/BundlePage.tsx')).BundlePage);
 const DesignPage = lazyPart(async () => (await import('./pages/DesignPage.tsx')).DesignPage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
-const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
+const FlowApplyPage = lazyPart(async () => (await import('./flow/apply/FlowApplyPage.tsx')).FlowApplyPage);
+const FlowDetailPage = lazyPart(
+  async () => (await import('./flow/detail/FlowDetailPage.tsx')).FlowDetailPage,
+);
+const FlowListPage = lazyPart(async () => (await import('./flow/lists/FlowListPage.tsx')).FlowListPage);
+const FlowStartPage = lazyPart(async () => (await import('./flow/lists/FlowStartPage.tsx')).FlowStartPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
 const InspectorHost = lazyPart(async () => (await import('./inspector/InspectorHost.tsx')).InspectorHost);
@@ -36,6 +40,7 @@ const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.
 const RightsPage = lazyPart(async () => (await import('./pages/RightsPage.tsx')).RightsPage);
 const RolePage = lazyPart(async () => (await import('./pages/RolePage.tsx')).RolePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
+const MessagesPage = lazyPart(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
@@ -141,10 +146,14 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/absence" element={<AbsencePage />} />
+      <Route path="/messages" element={<MessagesPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
-      {FLOW_PAGES.map((page) => (
-        <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
+      <Route path="/flowApply/:id" element={<FlowApplyPage />} />
+      <Route path="/flowDetail/:id" element={<FlowDetailPage />} />
+      {Object.entries(flowListPages).map(([page, scope]) => (
+        <Route key={page} path={`/${page}/:id`} element={<FlowListPage scope={scope} />} />
       ))}
+      <Route path="/flowStart" element={<FlowStartPage />} />
       {BACK_OFFICE_PAGES.map(([route, list, params]) => (
         <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} params={params} />} />
       ))}

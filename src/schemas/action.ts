@@ -63,8 +63,8 @@ export interface ActionDeclaration {
   readonly repeats?: true;
   /** It reaches what is beyond the portal: administrators alone put it into documents. */
   readonly administrators?: true;
-  /** What it needs is not built yet: documents cannot use it. */
-  readonly unavailable?: true;
+  /** Parameters that a step may not leave out beside those that none may, by what else it says. */
+  readonly demands?: (step: Action) => readonly string[];
 }
 
 const roles: Readonly<Record<string, ParameterRole>> = {
@@ -85,13 +85,16 @@ const roles: Readonly<Record<string, ParameterRole>> = {
   label: 'label',
   steps: 'chain',
   branches: 'chains',
+  // The step of a flow, and no node of the document.
+  'actFlow.node': 'value',
 };
 
-/** What a parameter of an action stands for. */
-export const roleOf = (parameter: string): ParameterRole => roles[parameter] ?? 'value';
+/** What a parameter of an action stands for. @param action its name */
+export const roleOf = (parameter: string, action: string): ParameterRole =>
+  roles[`${action}.${parameter}`] ?? roles[parameter] ?? 'value';
 
 /** What an action can be beside its parameters and its result. */
-type ActionTraits = Pick<ActionDeclaration, 'administrators' | 'ends' | 'onForm' | 'repeats' | 'unavailable'>;
+type ActionTraits = Pick<ActionDeclaration, 'administrators' | 'demands' | 'ends' | 'onForm' | 'repeats'>;
 
 /** Declares an action of an outside package, or one of ours. */
 export function declareAction(

@@ -31,7 +31,7 @@ const MOST_AT_ONCE = 5;
 export const linkParameters = ['schoolId', 'userId', 'userName', 'realName', 'groupId', 'token'] as const;
 export type LinkParameter = (typeof linkParameters)[number];
 
-/** The decisions of the flow calls. */
+/** What `actFlow` can do: what is done with a task, and `withdraw`, which is about the instance. */
 const decisions = [
   'agree',
   'reject',
@@ -40,8 +40,18 @@ const decisions = [
   'delegate',
   'addBefore',
   'addAfter',
+  'removeAdded',
   'recall',
+  'claim',
+  'unclaim',
+  'cc',
+  'resubmit',
+  'withdraw',
 ] as const;
+
+/** Pages of flows that `openFlow` opens. */
+export const flowPages = ['apply', 'detail', 'wait', 'done', 'notify', 'applied', 'manage'] as const;
+export type FlowPageName = (typeof flowPages)[number];
 
 /**
  * The parameters of every action, by the name written in `do`. The file of the same name in `runtime/actions`
@@ -99,13 +109,35 @@ export const actionParameters = {
   download: { file: bindable },
   /** Prints the whole page, or the `print-sheet` of an id. */
   print: { node: Type.Optional(Type.String()) },
-  startFlow: { flow: id, data: Type.Optional(params) },
+  /** Starts a flow with the data of a new record, or on `record`; `picks` names people by step. The result is the instance. */
+  startFlow: {
+    flow: id,
+    data: Type.Optional(params),
+    record: Type.Optional(bindable),
+    picks: Type.Optional(params),
+  },
+  /** Acts on a `task`, or withdraws an `instance`; without `revision` at that of the instance as it is now. */
   actFlow: {
-    task: bindable,
     decision: oneOf(...decisions),
+    task: Type.Optional(bindable),
+    instance: Type.Optional(bindable),
     revision: Type.Optional(bindable),
     comment: Type.Optional(bindable),
     data: Type.Optional(params),
+    people: Type.Optional(bindable),
+    /** The step that `return` leads to. */
+    node: Type.Optional(bindable),
+    order: Type.Optional(oneOf('parallel', 'sequential')),
+    picks: Type.Optional(params),
+    attachments: Type.Optional(bindable),
+    signature: Type.Optional(bindable),
+  },
+  /** Opens a page of flows: those of one flow, or of all. */
+  openFlow: {
+    page: oneOf(...flowPages),
+    flow: Type.Optional(id),
+    instance: Type.Optional(bindable),
+    task: Type.Optional(bindable),
   },
   /**
    * Tells an event that the page or the control around the node declares; `payload` is what its listeners see as
@@ -168,8 +200,15 @@ const traits: Partial<Record<ActionName, Parameters<typeof declareAction>[3]>> =
   reset: { onForm: true },
   bulk: { repeats: true },
   forEach: { repeats: true },
-  startFlow: { unavailable: true },
-  actFlow: { unavailable: true },
+  actFlow: {
+    demands: ({ decision, revision }) => [
+      ...(decision === 'withdraw' ? [] : ['task']),
+      ...(decision === 'withdraw' || revision === undefined ? ['instance'] : []),
+    ],
+  },
+  openFlow: {
+    demands: ({ page }) => (page === 'apply' ? ['flow'] : page === 'detail' ? ['instance'] : []),
+  },
   sdk: { administrators: true },
 };
 

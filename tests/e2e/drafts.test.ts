@@ -46,6 +46,6 @@ test('what was typed is kept, offered elsewhere, and gone once it is given up', 
   await page.getByText('您有一份未提交的草稿').waitFor({ state: 'detached' });
   await page.reload();
   await reason(page).waitFor();
-  await page.waitForLoadState('networkidle');
+  await visit.idle();
   expect(await page.getByText('您有一份未提交的草稿').count()).toBe(0);
 });

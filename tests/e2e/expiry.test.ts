@@ -33,7 +33,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('姓名').waitFor();
   // A call that is still on its way would end the session here before the form is saved.
-  await page.waitForLoadState('networkidle');
+  await visit.idle();
   await revoke(page);
   await drawer.getByLabel('家庭住址').fill('校内');
   await drawer.getByRole('button', { name: '保存' }).click();
@@ -70,7 +70,7 @@ test('a logout in one window takes the others to the login page at once, and wha
   await pressInRow(page.getByRole('row').nth(1), '编辑');
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('家庭住址').fill('校外');
-  await page.waitForLoadState('networkidle');
+  await visit.idle();
   const other = await page.context().newPage();
   await other.goto('/home');
   await other.getByRole('button', { name: /^用户菜单/ }).click();

@@ -12,7 +12,9 @@ test('what others write shows in an open list without being asked for', async ()
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
   await page.getByRole('menuitem', { name: '请假管理' }).click();
-  const listening = page.waitForResponse((response) => response.url().includes('/changes?modules=leave'));
+  const listening = page.waitForResponse((response) =>
+    /[?&]modules=[^&]*\bleave\b/.test(decodeURIComponent(response.url())),
+  );
   await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '请假审批' }).click();
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
   await page.locator('.ant-segmented').getByText('全部', { exact: true }).click();

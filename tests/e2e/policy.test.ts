@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { BACK_OFFICE_PAGES } from '../../src/portal/pages/backOfficePages.ts';
-import { FLOW_PAGES } from '../../src/portal/pages/flowPages.ts';
+import { flowListPages } from '../../src/schemas/pageAddress.ts';
 import { ENTRY_PATHS } from '../../src/portal/session/redirect.ts';
 import { logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
@@ -25,7 +25,7 @@ async function walk(path: string): Promise<void> {
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
   expect(scripts, path).toContain("'self'");
   expect(scripts, path).not.toMatch(/unsafe-eval|unsafe-inline|\*/);
-  await page.waitForLoadState('networkidle');
+  await visit.idle();
   // A page that drew nothing would have been refused nothing.
   expect((await page.locator('body').innerText()).trim(), path).not.toBe('');
 }
@@ -62,8 +62,9 @@ test('nothing is refused behind it', async () => {
     ...['/', '/home', '/example', '/scanLogin', '/error', '/500', '/404', '/403', '/nothing-of-the-kind'],
     ...['/system/student-affairs', '/system/student-affairs/2/1', '/main/1', '/menu', '/single'],
     ...['/app/student-dashboard', '/mgr/student-list', '/mgr/leave', '/bi/nothing'],
-    ...FLOW_PAGES.map((each) => `/${each}/leave`),
+    ...['flowApply', 'flowDetail'].map((each) => `/${each}/nothing`),
     ...BACK_OFFICE_PAGES.map(([route]) => `/${route}`),
   ];
   for (const path of pages) await walk(path);
+  for (const list of Object.keys(flowListPages)) await walk(`/${list}/all`);
 }, 180_000);

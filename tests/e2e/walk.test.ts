@@ -114,7 +114,7 @@ test('a session that ends while a page is open leads to the login page and back'
   await logIn(page, 'admin');
   await openStudents(page);
   // A call that is still on its way would end the session here before the click does.
-  await page.waitForLoadState('networkidle');
+  await visit.idle();
   const token = await page.evaluate(() => localStorage.getItem('web0_token'));
   const other = await connect(productUrl(), () => token ?? '');
   await other.call('base', '/login/logout.do');
@@ -225,7 +225,8 @@ test('the login page and home speak the other language whole, in the same order'
   await page.getByRole('button', { name: 'Administrator' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/home');
-  const groups = (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const headings = page.locator('.at-home-groups').getByRole('heading', { level: 2 });
+  const groups = (): Promise<string[]> => headings.allInnerTexts();
   await expect.poll(groups).toEqual(['Teaching and administration', 'Platform', 'Campus life']);
   await page.getByRole('button', { name: 'Switch to Chinese' }).click();
   await expect.poll(groups).toEqual(['教学与管理', '平台', '校园生活']);

@@ -46,7 +46,10 @@ test('managers hand over what somebody has open', async () => {
   const param = { from: 'a', to: 'd', comment: '调岗' };
   expect((await user('b').call('handOver', param)).code).toBe('ACTION_NOT_ALLOWED');
   expect((await user('m').call('handOver', { ...param, to: 'x' })).code).toBe('PERSON_INVALID');
-  expect((await user('m').call('handOver', { ...param, dryRun: true })).result).toEqual({ tasks: 1 });
+  const uncommented = { from: param.from, to: param.to };
+  const counted = await user('m').call('handOver', { ...uncommented, dryRun: true });
+  expect(counted.result).toEqual({ tasks: 1 });
+  expect((await user('m').call('handOver', uncommented)).errors).toMatchObject([{ path: 'comment' }]);
   const { jobId } = (await user('m').call('handOver', param)).result as { jobId: string };
   const job = await vi.waitUntil(async () => {
     const { result } = await user('m').api.call('manager', '/job/get.do', { jobId });

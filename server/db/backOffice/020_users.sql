@@ -22,7 +22,7 @@ create function atrium.take_phone(wanted text, taker text) returns boolean langu
 create view data."platform-user" as
   select id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
     updated_at::timestamptz(3) as updated_at, login_name as "loginName", real_name as "realName",
-    nullif(phone, '') as phone, nullif(sex, '') as sex, department,
+    nullif(phone, '') as phone, nullif(email, '') as email, nullif(sex, '') as sex, department,
     coalesce((select jsonb_agg(m.groupid order by m.sort, m.groupid) from atrium.user_role m
       where m.user_id = u.id), '[]'::jsonb) as roles,
     status, null::text as password,
@@ -56,19 +56,20 @@ create function atrium.write_user() returns trigger language plpgsql as $$
     -- Whom an administrator adds is known.
     new.verified := coalesce(new.verified, true);
     if tg_op = 'INSERT' then
-      insert into atrium.user_account (id, login_name, password_hash, real_name, phone, sex, department, status,
-        verified, created_by, created_at, updated_by, updated_at)
+      insert into atrium.user_account (id, login_name, password_hash, real_name, phone, email, sex, department,
+        status, verified, created_by, created_at, updated_by, updated_at)
       values (new.id, new."loginName", coalesce(new.password, ''), new."realName", coalesce(new.phone, ''),
-        coalesce(new.sex, ''), new.department, coalesce(new.status, 'active'), new.verified,
-        new.created_by, new.created_at, new.updated_by, new.updated_at);
+        coalesce(new.email, ''), coalesce(new.sex, ''), new.department, coalesce(new.status, 'active'),
+        new.verified, new.created_by, new.created_at, new.updated_by, new.updated_at);
       new.revision := 1;
       new.status := coalesce(new.status, 'active');
     else
       rights_changed := wanted <> old.roles or new.status is distinct from old.status;
       if new.id = new.updated_by and rights_changed then perform atrium.refuse('OWN_RIGHTS'); end if;
       update atrium.user_account set login_name = new."loginName", real_name = new."realName",
-        phone = coalesce(new.phone, ''), sex = coalesce(new.sex, ''), department = new.department,
-        status = new.status, verified = new.verified, password_hash = coalesce(new.password, password_hash),
+        phone = coalesce(new.phone, ''), email = coalesce(new.email, ''), sex = coalesce(new.sex, ''),
+        department = new.department, status = new.status, verified = new.verified,
+        password_hash = coalesce(new.password, password_hash),
         auth_version = auth_version + (rights_changed or new.password is not null)::int,
         revision = new.revision, updated_by = new.updated_by, updated_at = new.updated_at
       where id = old.id;

@@ -14,6 +14,7 @@ import { up as thumbnailStyles } from './047_thumbnail_styles.ts';
 import { up as shareLinkRoles } from './048_share_link_roles.ts';
 import { up as flows } from './049_flows.ts';
 import { up as messages } from './050_messages.ts';
+import { up as messageChannels } from './051_message_channels.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048_share_link_roles': { up: shareLinkRoles },
   '049_flows': { up: flows },
   '050_messages': { up: messages },
+  '051_message_channels': { up: messageChannels },
 };

@@ -29,7 +29,8 @@ export const flowClockJob = defineJob({
   },
 });
 
-interface Clock {
+/** A clock of an instance that has run down. */
+export interface Clock {
   readonly instance: string;
   readonly timer: string;
 }
@@ -55,14 +56,16 @@ async function oneClock(job: JobWork<object, FlowServices>): Promise<true | unde
   }
 }
 
-async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
+/** A clock that has run down by `now`, the earliest of them, with its instance locked; undefined where there is none. */
+export async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
   const { rows } = await sql<Clock>`select t.instance, t.timer from atrium.flow_timer t
     join atrium.flow_instance i on i.id = t.instance
     where t.due <= ${now} order by t.due limit 1 for update of i skip locked`.execute(db);
   return rows[0];
 }
 
-async function ring(work: FlowWork, { instance, timer }: Clock): Promise<void> {
+/** Lets a clock do what it is for. */
+export async function ring(work: FlowWork, { instance, timer }: Clock): Promise<void> {
   // Whatever becomes of it, it is over: what stays is written anew with the state.
   const taken = await work.db
     .deleteFrom('atrium.flow_timer')

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
+import { AppError, inputError } from '../../errors/AppError.ts';
+import { exportFlows } from '../../flow/exporting.ts';
 import { countHandOver, handOver } from '../../flow/handingOver.ts';
 import { printOf, verifyPrint } from '../../flow/printing.ts';
 import { statisticsOf } from '../../flow/statistics.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
+import { ExportParam } from './schema.ts';
 
 const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const userId = Type.String({ minLength: 1, maxLength: 64 });
@@ -23,7 +26,8 @@ const HandOverParam = Type.Object({
   from: userId,
   to: userId,
   flowIds: Type.Optional(Type.Array(ResourceIdSchema, { maxItems: 200 })),
-  comment: Type.String({ minLength: 1, maxLength: 2_000 }),
+  /** Of a count there is none. */
+  comment: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
   dryRun: Type.Optional(Type.Boolean()),
 });
 
@@ -58,10 +62,27 @@ export function registerFlowManagement(app: FastifyInstance): void {
     access: 'login',
     writes: ({ dryRun }) => dryRun !== true,
     param: HandOverParam,
-    handler: async (ctx) =>
-      ctx.param.dryRun === true
-        ? { result: { tasks: await countHandOver(ctx, ctx.param) } }
-        : { result: { jobId: await handOver(ctx, ctx.param) } },
+    handler: async (ctx) => {
+      const { comment, dryRun, ...param } = ctx.param;
+      if (dryRun === true) return { result: { tasks: await countHandOver(ctx, param) } };
+      if (comment === undefined)
+        throw new AppError('INPUT_INVALID', { errors: [inputError('comment', 'REQUIRED')] });
+      return { result: { jobId: await handOver(ctx, { ...param, comment }) } };
+    },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/export.do',
+    action: 'flow.export',
+    about:
+      'Writes what a list holds as a sheet, in the language of the request. More than 1,000 lines become a job, whose result has the same members; more than 50,000 are refused.',
+    answers: { result: '`{ fileId, url }`, a link for 10 minutes; or `{ jobId }`' },
+    codes: ['FIELD_FORBIDDEN', 'TOO_MANY_TRIES'],
+    access: 'login',
+    writes: true,
+    transaction: 'own',
+    param: ExportParam,
+    handler: async (ctx) => ({ result: await exportFlows(ctx, ctx.param, ctx) }),
   });
   defineCall(app, {
     service: 'form',

@@ -4,13 +4,23 @@ import type { StartableFlow } from '../../../src/schemas/wire/flowLists.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { detailOf, seeInstance } from '../../flow/detail.ts';
 import { countRows } from '../../flow/findRows.ts';
-import { listFlows } from '../../flow/lists.ts';
+import { listedForm, listFlows } from '../../flow/lists.ts';
 import type { FlowReading } from '../../flow/services.ts';
 import { noteReading } from '../../flow/talking.ts';
 import { mayStart, personOf } from '../../flow/whoMay.ts';
 import { candidatesFor } from '../../flow/candidates.ts';
 import { preview } from '../../flow/previewing.ts';
-import { CountsParam, DetailParam, FlowsParam, ListParam, PeopleParam, PreviewParam } from './schema.ts';
+import { startFormOf } from '../../flow/startForm.ts';
+import {
+  CountsParam,
+  DetailParam,
+  FlowsParam,
+  ListFieldsParam,
+  ListParam,
+  PeopleParam,
+  PreviewParam,
+  StartFormParam,
+} from './schema.ts';
 
 /** The flows that the caller may start, by group and title. */
 async function startableFlows(reading: FlowReading, keyword = ''): Promise<readonly StartableFlow[]> {
@@ -52,6 +62,18 @@ export function registerFlowReads(app: FastifyInstance): void {
   });
   defineCall(app, {
     service: 'form',
+    path: '/flow/startForm.do',
+    action: 'flow.startForm',
+    about:
+      'Reads what is filled in to start a flow: its form with the rights of the start, and the values of a draft or of what was withdrawn (`instanceId`), of an earlier instance (`copy`) or of a record (`record`).',
+    answers: { result: '`{ flow, form, schema, rights, record, instance, picks }`' },
+    codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
+    access: 'login',
+    param: StartFormParam,
+    handler: async (ctx) => ({ result: await startFormOf(ctx, ctx.param) }),
+  });
+  defineCall(app, {
+    service: 'form',
     path: '/flow/detail.do',
     action: 'flow.detail',
     about:
@@ -85,6 +107,18 @@ export function registerFlowReads(app: FastifyInstance): void {
       const { list, more } = await listFlows(ctx, ctx.param);
       return { list, result: { more } };
     },
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/listFields.do',
+    action: 'flow.listFields',
+    about:
+      'Reads by which fields of its form a list of one flow can be filtered: those that the caller may read in every line.',
+    answers: { result: '`{ form }`: a form with those fields alone; null where the list is empty' },
+    codes: ['NOT_FOUND'],
+    access: 'login',
+    param: ListFieldsParam,
+    handler: async (ctx) => ({ result: { form: await listedForm(ctx, ctx.param) } }),
   });
   defineCall(app, {
     service: 'form',

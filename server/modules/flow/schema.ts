@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { RuleSetSchema } from '../../../src/schemas/condition.ts';
 import { flowActions } from '../../../src/schemas/flow/policy.ts';
+import { flowScopes } from '../../../src/schemas/flow/listColumns.ts';
 import { NODE_ID } from '../../../src/schemas/node.ts';
-import type { FlowScope } from '../../../src/schemas/wire/flowLists.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 
 const oneOf = <const T extends string>(...values: readonly T[]) =>
@@ -59,6 +59,13 @@ export const DetailParam = Type.Object({
   instanceId: id,
   taskId: Type.Optional(id),
   print: Type.Optional(Type.Boolean()),
+});
+
+export const StartFormParam = Type.Object({
+  flowId: ResourceIdSchema,
+  instanceId: Type.Optional(id),
+  copy: Type.Optional(id),
+  record: Type.Optional(id),
 });
 
 export const PreviewParam = Type.Object({
@@ -123,9 +130,8 @@ export const ReassignParam = Type.Object({
   comment,
 });
 
-const scopes: readonly FlowScope[] = ['wait', 'done', 'notify', 'apply', 'myDone', 'myNotDone', 'manage'];
 export const ListParam = Type.Object({
-  scope: oneOf(...scopes),
+  scope: oneOf(...flowScopes),
   flowId: Type.Optional(ResourceIdSchema),
   after: Type.Optional(
     Type.Object(
@@ -152,6 +158,21 @@ export const ListParam = Type.Object({
   ),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   summary: Type.Optional(Type.Boolean()),
+});
+
+export const ListFieldsParam = Type.Object({ scope: oneOf(...flowScopes), flowId: ResourceIdSchema });
+
+/** What of a list becomes a sheet; `fields` are its columns, and summary fields of the one flow that is listed. */
+export const ExportParam = Type.Object({
+  ...Type.Pick(ListParam, ['scope', 'flowId', 'where', 'sort', 'keyword']).properties,
+  fields: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      minItems: 1,
+      maxItems: 50,
+      uniqueItems: true,
+    }),
+  ),
+  format: oneOf('xlsx', 'csv'),
 });
 
 export const CountsParam = Type.Object({ flowId: Type.Optional(ResourceIdSchema) });

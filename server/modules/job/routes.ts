@@ -5,7 +5,7 @@ import { actorName } from '../../session/actor.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { cancelJob, findJob, listJobs } from '../../jobs/repository.ts';
+import { cancelJob, findJob, listJobs, noteSeenEnded } from '../../jobs/repository.ts';
 import type { JobEntry } from '../../jobs/repository.ts';
 
 const JobParam = Type.Object({ jobId: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -21,13 +21,17 @@ async function ownJob({ db, param, actor }: Context): Promise<JobEntry> {
 /** How long a job that ended is told of, in minutes: the link to what it made lives as long. */
 const TOLD_FOR = 10;
 
+/** Whoever asks for it now need not be told by a message. */
+const hasEnded = (state: JobEntry['state']): boolean => state === 'done' || state === 'failed';
+
 /** Calls of the manager service about jobs. */
 export function registerJob(app: FastifyInstance): void {
   defineCall(app, {
     service: 'manager',
     path: '/job/list.do',
     action: 'job.list',
-    about: "Lists the caller's jobs that are open, or ended within 10 minutes.",
+    about:
+      "Lists the caller's jobs that are open, or ended within 10 minutes. No message tells of one whose end was seen so.",
     answers: {
       list: '`{ jobId, kind, module, title, requestId?, state, done, total, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
     },
@@ -35,7 +39,14 @@ export function registerJob(app: FastifyInstance): void {
     inPreview: { list: [], total: 0 },
     param: Type.Object({}),
     handler: async ({ db, actor, locale }) => {
-      const jobs = await listJobs(db, actorName(actor), TOLD_FOR);
+      const owner = actorName(actor);
+      const jobs = await listJobs(db, owner, TOLD_FOR);
+      const ended = jobs.filter(({ state }) => hasEnded(state));
+      await noteSeenEnded(
+        db,
+        owner,
+        ended.map(({ id }) => id),
+      );
       return {
         list: jobs.map(
           ({ id, name, about: { module, title, requestId }, state, done, total, msg }): JobSummary => ({
@@ -52,7 +63,7 @@ export function registerJob(app: FastifyInstance): void {
     service: 'manager',
     path: '/job/get.do',
     action: 'job.get',
-    about: "Tells how one of the caller's jobs stands.",
+    about: "Tells how one of the caller's jobs stands. No message tells of one whose end was seen so.",
     answers: {
       result:
         '`{ state, done, total, result?, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
@@ -62,6 +73,7 @@ export function registerJob(app: FastifyInstance): void {
     param: JobParam,
     handler: async (ctx) => {
       const { state, done, total, result, msg } = await ownJob(ctx);
+      if (hasEnded(state)) await noteSeenEnded(ctx.db, actorName(ctx.actor), [ctx.param.jobId]);
       return {
         result: {
           state,

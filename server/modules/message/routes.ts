@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { messageKinds, type MessageKind } from '../../../src/schemas/wire/message.ts';
 import { ownChanges } from '../../changes/ownChanges.ts';
 import { defineCall } from '../../call/defineCall.ts';
+import { registerMessageSettings } from './settingRoutes.ts';
 import { countUnread, listMessages, markRead, removeMessages } from '../../messages/inbox.ts';
 
 const kind = Type.Unsafe<MessageKind>({ type: 'string', enum: [...messageKinds] });
@@ -13,7 +14,7 @@ const ids = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
 });
 const USUAL_LIMIT = 20;
 
-/** Calls of the message centre: each person's own messages. */
+/** Calls of the message centre: each person's own messages, and how they want to be told. */
 export function registerMessages(app: FastifyInstance): void {
   const common = { service: 'base', access: 'login' } as const;
   defineCall(app, {
@@ -79,4 +80,5 @@ export function registerMessages(app: FastifyInstance): void {
       return { unaudited: true };
     },
   });
+  registerMessageSettings(app);
 }

@@ -74,12 +74,16 @@ test('emit tells events that the page declares', () => {
   expect(findings({ do: 'emit', event: 'chosn' })).toEqual(['UNKNOWN_EVENT 0/event']);
 });
 
-test('flows are declared and not there yet', () => {
-  expect(findings({ do: 'startFlow', flow: 'leave' })).toEqual([
-    'NOT_AVAILABLE 0/do',
-    'UNKNOWN_DOCUMENT 0/flow',
-  ]);
-  expect(findings({ do: 'actFlow', task: '1', decision: 'agree' })).toEqual(['NOT_AVAILABLE 0/do']);
+test.each([
+  [{ do: 'startFlow', flow: 'leave' }, ['UNKNOWN_DOCUMENT 0/flow']],
+  [{ do: 'actFlow', task: '1', decision: 'return', node: 'check', revision: 2 }, []],
+  [{ do: 'actFlow', task: '1', decision: 'agree' }, ['MISSING_PARAMETER 0']],
+  [{ do: 'actFlow', instance: '1', decision: 'withdraw' }, []],
+  [{ do: 'actFlow', decision: 'fly', task: '1', revision: 2 }, ['WRONG_PARAMETER 0/decision']],
+  [{ do: 'openFlow', page: 'wait' }, []],
+  [{ do: 'openFlow', page: 'apply' }, ['MISSING_PARAMETER 0']],
+])('of flows %j comes to %j', (step, expected) => {
+  expect(findings(step)).toEqual(expected);
 });
 
 test.each([

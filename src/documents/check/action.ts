@@ -76,10 +76,10 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     );
     return;
   }
-  if (declaration.unavailable) check.report(checkFinding('NOT_AVAILABLE', `${path}/do`, { action: step.do }));
   if (declaration.onForm && isWithoutForm(place))
     check.report(checkFinding('NO_FORM', `${path}/do`, { action: step.do }));
   const { parameters } = declaration;
+  const demanded = declaration.demands?.(step) ?? [];
   for (const name of Object.keys(step)) {
     if (STEP_MEMBERS.includes(name) || Object.hasOwn(parameters, name)) continue;
     check.report(
@@ -95,10 +95,10 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
   const inside = declaration.repeats ? withElement(step.items, place, check) : place;
   for (const [name, schema] of Object.entries(parameters)) {
     const value = step[name];
-    const around = INSIDE.includes(roleOf(name)) ? inside : place;
+    const around = INSIDE.includes(roleOf(name, step.do)) ? inside : place;
     if (declaration.repeats) enter(check, `${path}/${name}`, around);
     if (value === undefined) {
-      if (!declaration.optional.includes(name))
+      if (!declaration.optional.includes(name) || demanded.includes(name))
         check.report(checkFinding('MISSING_PARAMETER', path, { action: step.do, name }));
       continue;
     }
@@ -106,7 +106,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     if (wrong) {
       check.report(because('WRONG_PARAMETER', `${path}/${name}`, { action: step.do, name }, wrong));
     } else {
-      checkParameter(roleOf(name), value, step, around, check, path, name);
+      checkParameter(roleOf(name, step.do), value, step, around, check, path, name);
     }
   }
 }
@@ -208,7 +208,7 @@ function checkParameter(
 /** The type of the variable or the field that a step sets; anything where it is not known. */
 function setBy(step: Action, { scope }: Place): StaticType {
   for (const [name, value] of Object.entries(step)) {
-    const role = roleOf(name);
+    const role = roleOf(name, step.do);
     if (role !== 'variable' && role !== 'field') continue;
     const around = scope.members[role === 'variable' ? 'vars' : 'form'];
     const known = around?.kind === 'record' ? around.members : {};

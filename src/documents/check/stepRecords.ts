@@ -1,5 +1,6 @@
 import { types } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
 import { type Check, KEY, noteUse, type Place, reportAt } from './context.ts';
 import { checkRequest } from './moduleParam.ts';
 import { asOneOf } from './oneOf.ts';
@@ -23,9 +24,16 @@ export function isCheckedElsewhere(step: Action, name: string, value: unknown, {
   return rules && typeof step.module === 'string' && context.document('form', step.module) !== undefined;
 }
 
+/** The form of a step's module, or that of the flow which it starts. */
+function formOfStep({ module, flow }: Action, { context }: Check): FormDocument | undefined {
+  const ofFlow = typeof flow === 'string' ? context.document('flow', flow)?.form : undefined;
+  const id = typeof module === 'string' ? module : ofFlow;
+  return id === undefined ? undefined : context.document('form', id);
+}
+
 /** Data that a step writes to a module: its codes are fields of that module, its values what these take. */
 export function checkData(step: Action, value: unknown, place: Place, check: Check, path: string): void {
-  const form = typeof step.module === 'string' ? check.context.document('form', step.module) : undefined;
+  const form = formOfStep(step, check);
   if (!form || typeof value !== 'object' || value === null) {
     reportAt(check, path, checkValue(value, place, check));
     return;

@@ -31,8 +31,8 @@ export function namesRead(value: unknown, metas: MetaIndex): NamesRead {
     if (typeof part.do === 'string') {
       for (const [name, given] of Object.entries(part)) {
         if (typeof given !== 'string') continue;
-        if (roleOf(name) === 'source') sources.add(given);
-        if (roleOf(name) === 'variable') variables.add(given);
+        if (roleOf(name, part.do) === 'source') sources.add(given);
+        if (roleOf(name, part.do) === 'variable') variables.add(given);
       }
     }
     if (typeof part.field === 'string' && part.type === undefined) fields.add(part.field);

@@ -11,11 +11,11 @@ export function renameNodes<T>(node: T, renamed: ReadonlyMap<string, string>): T
 function visit(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((each) => visit(each, renamed));
   if (typeof value !== 'object' || value === null) return value;
-  const isAction = 'do' in value && typeof value.do === 'string';
+  const action = 'do' in value && typeof value.do === 'string' ? value.do : undefined;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      isAction && roleOf(name) === 'node' && typeof member === 'string'
+      action !== undefined && roleOf(name, action) === 'node' && typeof member === 'string'
         ? (renamed.get(member) ?? member)
         : visit(member, renamed),
     ]),

@@ -8,10 +8,10 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { FlowDelegation } from '../../schemas/wire/flowDelegation.ts';
+import { PersonSelect } from '../parts/PersonSelect.tsx';
 import { absenceLocale } from './absence.locale.ts';
 import { type AbsenceInput, saveAbsence } from './absenceCalls.ts';
 import { MomentInput } from './MomentInput.tsx';
-import { StandInChoice } from './StandInChoice.tsx';
 import { useSpanText } from './useSpanText.ts';
 
 interface AbsenceDialogProps {
@@ -26,7 +26,7 @@ type Problems = Partial<Record<keyof AbsenceInput | 'whole', string>>;
 
 /** Says who stands in, from when to when and in which flows. */
 export const AbsenceDialog = observer(function AbsenceDialog({ present, close, saved }: AbsenceDialogProps) {
-  const { client, dictionaries, locale, ui } = useRoot();
+  const { client, dictionaries, locale, session, ui } = useRoot();
   const text = useText(absenceLocale);
   const spanText = useSpanText();
   const [input, setInput] = useState<AbsenceInput>(
@@ -89,7 +89,13 @@ export const AbsenceDialog = observer(function AbsenceDialog({ present, close, s
         {problems.whole !== undefined && <Alert type="error" showIcon message={problems.whole} />}
         <Part label={text('to')} problem={problems.to}>
           {(id) => (
-            <StandInChoice id={id} value={input.to} problem={problems.to} change={(to) => change({ to })} />
+            <PersonSelect
+              id={id}
+              value={input.to}
+              invalid={problems.to !== undefined}
+              except={session.login?.userBaseInfo.userId}
+              change={(to) => change({ to })}
+            />
           )}
         </Part>
         <div className="at-absence-span">

@@ -19,6 +19,7 @@ import { useSystemList } from './useSystemList.ts';
 import './home.css';
 import { useComposed } from '../../runtime/render/useComposed.ts';
 
+const ToDos = lazyPart(async () => (await import('./toDos/ToDos.tsx')).ToDos);
 const FirstSteps = lazyPart(async () => (await import('./firstSteps/FirstSteps.tsx')).FirstSteps);
 
 /**
@@ -65,6 +66,11 @@ export const HomePage = observer(function HomePage() {
         {session.mayDesign && session.sharedPage === undefined && (
           <NonBlocking>
             <FirstSteps key={key} />
+          </NonBlocking>
+        )}
+        {session.roles.length > 0 && !session.isPreview && session.sharedPage === undefined && (
+          <NonBlocking>
+            <ToDos />
           </NonBlocking>
         )}
         {failure === undefined ? (

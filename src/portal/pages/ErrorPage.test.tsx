@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { FLOW_PAGES } from './flowPages.ts';
-import { FlowPage } from './FlowPage.tsx';
 
 test('403 goes back to the light menu in its own colour, and keeps what the person chose', () => {
   const { root } = createTestRoot();
@@ -45,17 +42,4 @@ test('/error says why a login did not come to be, with the ways on', async () =>
   screen.getByText('请关注 <b>公众号</b>');
   expect(screen.getByRole('link', { name: '微信登录' }).getAttribute('href')).toBe('/app/news?platform=5');
   screen.getByRole('button', { name: '账号密码登录' });
-});
-
-test.each(FLOW_PAGES)('/%s/{id} says that the flow is not published', (page) => {
-  const { root } = createTestRoot();
-  renderPortal(
-    root,
-    <Routes>
-      <Route path={`/${page}/:id`} element={<FlowPage />} />
-    </Routes>,
-    `/${page}/leave-flow`,
-  );
-  screen.getByRole('heading', { name: '抱歉，你访问的应用暂未发布' });
-  screen.getByText(/ID：leave-flow$/);
 });

@@ -17,6 +17,7 @@ export const BACK_OFFICE_PAGES: readonly (readonly [route: string, ...OfficeList
   ['designRightList', 'platform-design-right-list'],
   ['labelList', 'platform-label-list'],
   ['calendarDayList', 'platform-calendar-day-list'],
+  ['announcementList', 'platform-announcement-list'],
   // `/menu` is the page of menus of an open system.
   ['menuManage', 'platform-menu-list'],
   ['sdkManage', 'platform-app-key-list'],

@@ -4,6 +4,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
+import { MessageBell } from '../messages/MessageBell.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { partsLocale } from './parts.locale.ts';
 import { RoleSwitch } from './RoleSwitch.tsx';
@@ -20,6 +21,7 @@ export const HeaderTools = observer(function HeaderTools() {
   return (
     <div className="at-header-tools">
       {theme.device !== 'mobile' && <RoleSwitch />}
+      {session.roles.length > 0 && !session.isPreview && session.sharedPage === undefined && <MessageBell />}
       {session.mayDesign && <HelpMenu />}
       <LanguageSwitch />
       <AppearanceButton />

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useProductName } from './useProductName.ts';
 
-/** The title of the browser's tab: the page, then the product. Called inside an observer. */
+/** More are not counted by those who look. */
+const MOST = 99;
+
+/** The title of the browser's tab: how many messages are unread, the page, then the product. Called inside an observer. */
 export function useTitle(page: string): void {
   const product = useProductName();
+  const { unread } = useRoot().inbox;
+  const count = unread === 0 ? '' : `(${unread > MOST ? `${String(MOST)}+` : String(unread)}) `;
   useEffect(() => {
-    document.title = page === '' ? product : `${page} - ${product}`;
-  }, [page, product]);
+    document.title = `${count}${page === '' ? product : `${page} - ${product}`}`;
+  }, [page, product, count]);
 }

@@ -103,3 +103,31 @@ test('who comes back to the window sees numbers of now', async () => {
   await within(menu).findByRole('link', { name: 'a 2' });
   hidden.mockRestore();
 });
+
+test('what waits in a list of flows stands beside the menu that leads there', async () => {
+  const to = (name: string, address: string, options = '{}'): MenuEntry => ({
+    ...{ name, type: 'plugin', options },
+    data: JSON.stringify({ menu_path: address }),
+  });
+  const asked: unknown[] = [];
+  const menu = draw(
+    [
+      to('待办', '/flowWaitListAll/all'),
+      to('请假', '/flowWaitList/leave'),
+      to('抄送', '/flowNotifyListAll/all'),
+      to('已办', '/flowDoneListAll/all'),
+      to('另数', '/flowWaitListAll/all', '{"badge":{"show":true,"count":1}}'),
+    ],
+    {
+      '/flow/counts.do': ({ flowId }) => {
+        asked.push(flowId);
+        return {
+          result: { wait: flowId === 'leave' ? 2 : 8, waitOverdue: 0, notify: 3, apply: 9, manage: 9 },
+        };
+      },
+    },
+  );
+  for (const name of ['待办 8', '请假 2', '抄送 3', '已办', '另数 1'])
+    expect(await within(menu).findByRole('link', { name })).toBeDefined();
+  expect(asked).toEqual([undefined, 'leave']);
+});

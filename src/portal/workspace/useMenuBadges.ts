@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { parsePath, pathReader } from '../../conditions/index.ts';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { callInterface } from '../../runtime/data/callInterface.ts';
+import { useFlowBadges } from './useFlowBadges.ts';
 import { poll } from '../../runtime/polling/poll.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { MenuBadge, MenuRoute } from '../../runtime/stores/menuRoutes.ts';
@@ -17,7 +18,8 @@ type Source = NonNullable<MenuBadge['source']>;
 
 /**
  * The numbers beside the menus that are seen: fixed ones, and what interfaces answer, asked by the polling helper anew
- * on every page. A group has what is beside its menus together. One that cannot be asked keeps what it had.
+ * on every page; and what waits in lists of flows. A group has what is beside its menus together. One that cannot be asked
+ * keeps what it had.
  */
 export function useMenuBadges(menus: readonly MenuRoute[]): MenuBadges {
   const root = useRoot();
@@ -62,7 +64,7 @@ export function useMenuBadges(menus: readonly MenuRoute[]): MenuBadges {
       end?.();
     };
   }, [root, menus, pathname]);
-  return countsOf(menus, answers);
+  return countsOf(menus, answers, useFlowBadges(menus));
 }
 
 const keyOf = ({ call, param, bindKey }: Source): string => JSON.stringify([call, param, bindKey]);
@@ -78,12 +80,20 @@ function sourcesOf(menus: readonly MenuRoute[]): ReadonlyMap<string, Source> {
   return new Map(sources);
 }
 
-/** By path; menus without a number are left out. */
-export function countsOf(menus: readonly MenuRoute[], answers: ReadonlyMap<string, number>): MenuBadges {
+/**
+ * By path; menus without a number are left out.
+ * @param flows numbers of lists of flows, by the address of the menu: one that has no badge of its own shows them
+ */
+export function countsOf(
+  menus: readonly MenuRoute[],
+  answers: ReadonlyMap<string, number>,
+  flows: ReadonlyMap<string, number> = new Map(),
+): MenuBadges {
   const counts = new Map<string, number>();
-  const count = ({ path, badge, children, hidden }: MenuRoute): number => {
+  const count = ({ path, badge, children, hidden, menuPath = '' }: MenuRoute): number => {
     if (hidden) return 0;
-    const own = badge?.source ? (answers.get(keyOf(badge.source)) ?? badge.count) : (badge?.count ?? 0);
+    const fixed = badge?.count ?? flows.get(menuPath) ?? 0;
+    const own = badge?.source ? (answers.get(keyOf(badge.source)) ?? badge.count) : fixed;
     const all = children.reduce((sum, child) => sum + count(child), own);
     if (all > 0) counts.set(path, all);
     return all;

@@ -19,7 +19,7 @@ export const actionTexts = {
     zhCN: '变量“{name}”不能取这个值：类型不符',
     enUS: 'The variable “{name}” cannot take this value: it is of another type',
   },
-  noFlows: { zhCN: '流程功能尚未开放', enUS: 'Flows are not available yet' },
+  noTask: { zhCN: '没有指明流程或待办', enUS: 'It is not said which flow or task is meant' },
   noFile: { zhCN: '没有可下载的文件', enUS: 'There is no file to download' },
   noSheet: { zhCN: '此处没有可打印的内容', enUS: 'There is nothing to print here' },
   exporting: { zhCN: '正在导出', enUS: 'Exporting' },

@@ -7,7 +7,7 @@ import type { ActionDefinition } from './defineAction.ts';
 import { download } from './download.ts';
 import { emit } from './emit.ts';
 import { exportRows } from './exportRows.ts';
-import { actFlow, startFlow } from './flows.ts';
+import { actFlow, openFlow, startFlow } from './flows.ts';
 import { forEach } from './forEach.ts';
 import { importRows } from './importRows.ts';
 import { message } from './message.ts';
@@ -46,6 +46,7 @@ export const builtinActions: readonly ActionDefinition[] = [
   message,
   openDialog,
   openDrawer,
+  openFlow,
   openLink,
   openPage,
   openUrl,

@@ -125,8 +125,67 @@ describe('download', () => {
   );
 });
 
-it.each(['startFlow', 'actFlow'])('%s says that flows are not there yet', async (name) => {
-  const { run, ui } = await create();
-  await run({ do: name, flow: 'leave', task: '1', decision: 'agree' });
-  expect(ui.messages).toEqual([{ level: 'error', text: '流程功能尚未开放' }]);
+describe('flows', () => {
+  const instance = { id: 'i1', form: 'leave', revision: 4 };
+
+  it('starts one on a record with people by step, and opens what came of it', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { run, ui } = await create({
+      '/flow/start.do': (param) => {
+        sent.push(param);
+        return { result: { instance } };
+      },
+    });
+    await run(
+      {
+        ...{ do: 'startFlow', flow: 'leave', data: { reason: '{{ platform_realName }}' }, record: '7' },
+        picks: { check: [{ value: 'u2', label: '陈安' }], note: '{{ null }}' },
+      },
+      { do: 'openFlow', page: 'detail', instance: '{{ result.id }}' },
+    );
+    expect(sent).toMatchObject([
+      { flowId: 'leave', data: { reason: '林知夏' }, record: '7', picks: { check: ['u2'], note: [] } },
+    ]);
+    expect(String(sent[0]?.requestId).length).toBeGreaterThanOrEqual(8);
+    expect(ui.paths).toEqual(['/flowDetail/i1']);
+  });
+
+  it('acts on a task at the revision that it has now, and withdraws an instance', async () => {
+    const sent: [string, Record<string, unknown>][] = [];
+    const note = (call: string) => (param: Record<string, unknown>) => {
+      sent.push([call, param]);
+      return { result: { instance } };
+    };
+    const { run } = await create({
+      '/flow/detail.do': { result: { instance, tasks: [{ id: 't1', revision: 9 }] } },
+      '/flow/act.do': note('act'),
+      '/flow/withdraw.do': note('withdraw'),
+    });
+    const people = { value: 'u2', label: '陈安' };
+    await run(
+      { do: 'actFlow', decision: 'transfer', task: 't1', instance: 'i1', people, comment: '请代办' },
+      { do: 'actFlow', decision: 'withdraw', instance: 'i1' },
+    );
+    expect(sent).toMatchObject([
+      ['act', { taskId: 't1', action: 'transfer', revision: 9, people: ['u2'], comment: '请代办' }],
+      ['withdraw', { instanceId: 'i1', revision: 4 }],
+    ]);
+  });
+
+  it.each([
+    [{ page: 'apply', flow: 'leave', instance: 'i1' }, '/flowApply/leave?instance=i1'],
+    [{ page: 'detail', instance: 'i1', task: 't1' }, '/flowDetail/i1?task=t1'],
+    [{ page: 'wait' }, '/flowWaitListAll/all'],
+    [{ page: 'applied', flow: 'leave' }, '/flowApplyList/leave'],
+  ])('opens %j', async (step, path) => {
+    const { run, ui } = await create();
+    await run({ do: 'openFlow', ...step });
+    expect(ui.paths).toEqual([path]);
+  });
+
+  it('tells a step that does not say which task is meant', async () => {
+    const { run, ui } = await create();
+    await run({ do: 'actFlow', decision: 'agree', task: '{{ null }}' });
+    expect(ui.messages).toEqual([{ level: 'error', text: '没有指明流程或待办' }]);
+  });
 });

@@ -4,6 +4,7 @@ import type { ModuleRecord } from '../../schemas/wire/record.ts';
 import { ApiError } from '../data/ApiError.ts';
 import type { ModuleClient } from '../data/ModuleClient.ts';
 import type { FormModel } from './FormModel.ts';
+import { showRefusals } from './showRefusals.ts';
 
 /** How a submit ended. */
 export type SubmitOutcome =
@@ -51,7 +52,7 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
     root.changes.changed(module, known ? {} : { added: record.id });
     return { status: 'stored', record, changed: Object.keys(data) };
   } catch (error) {
-    const refused = error instanceof ApiError ? showRefusals(form, error) : undefined;
+    const refused = error instanceof ApiError ? showRefusals(form, error.detail.errors ?? []) : undefined;
     if (refused === undefined) throw error;
     return { status: 'invalid', field: refused };
   }
@@ -73,17 +74,4 @@ function add(form: FormModel, calls: ModuleClient, data: object): Promise<Module
     known?.input === input ? known : { input, requestId: randomToken(4), draft: form.endedDraft?.() };
   requests.set(form, request);
   return calls.add(data, request.requestId, request.draft);
-}
-
-/** Puts the server's messages at their fields; answers the first field, undefined where none in sight is named. */
-function showRefusals(form: FormModel, error: ApiError): string | undefined {
-  let first: string | undefined;
-  for (const { path, message } of error.detail.errors ?? []) {
-    const [code = '', ...inside] = path.replace(/^data\./, '').split('.');
-    const field = form.field(code);
-    if (!field?.compiled.placed || !field.state.visible.value) continue;
-    field.refuse(message, inside.length === 0 ? undefined : inside.join('.'));
-    first ??= field.code;
-  }
-  return first;
 }

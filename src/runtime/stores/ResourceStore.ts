@@ -1,4 +1,4 @@
-import { namesCondition } from '../../documents/namedRules.ts';
+import { conditionsIn, namesCondition } from '../../documents/namedRules.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import type {
@@ -132,6 +132,21 @@ export class ResourceStore {
     const place = keyOf(asker, [kind], entry.id);
     if (this.kept.has(place)) return;
     void this.keep([kind], entry.id, asker, this.receiveWhole([kind], entry.id, entry, asker));
+  }
+
+  /**
+   * A document that came in the answer of another call, with what it names, brought to where it can be drawn. It is kept
+   * by whoever asked for it.
+   * @throws where it is no document of the kind
+   */
+  async receiveEntry<K extends DocumentKind>(
+    kind: K,
+    { id, version, schema }: Pick<ResourceEntry, 'id' | 'version' | 'schema'>,
+  ): Promise<LoadedResource<K>> {
+    const entry: ResourceEntry = { id, kind, name: id, version, revision: 0, schema };
+    const loaded = await this.receiveWhole([kind], id, entry, this.asker());
+    await this.loadNamed([], conditionsIn(loaded.document));
+    return loaded as LoadedResource<K>;
   }
 
   /** The resource now, where it has been loaded: whoever opens it again need not wait. */

@@ -19,6 +19,7 @@ import { ChangeStore } from './ChangeStore.ts';
 import { DictionaryStore } from './DictionaryStore.ts';
 import type { ExportModel } from './ExportModel.ts';
 import type { ImportModel } from './ImportModel.ts';
+import { InboxStore } from './InboxStore.ts';
 import { JobStore } from './JobStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
 import { LiveChanges } from './LiveChanges.ts';
@@ -87,6 +88,8 @@ export class RootStore {
   readonly changes = new ChangeStore();
   /** What others write, beside what is written from here. */
   readonly live: LiveChanges;
+  /** What the person was told and has not read. */
+  readonly inbox: InboxStore;
   readonly log: LogStore;
   readonly inspect: InspectStore;
   readonly unsaved: UnsavedStore;
@@ -142,6 +145,7 @@ export class RootStore {
         this.tabStorage,
       );
     this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
+    this.inbox = new InboxStore({ client, token: () => this.session.token, live: this.live });
     this.jobs = new JobStore({
       client,
       storage: this.storage,

@@ -128,6 +128,27 @@ export interface FlowPrint extends FlowDetail {
   readonly check: string;
 }
 
+/** `result` of `/startForm.do`: what somebody fills in to start a flow. */
+export interface FlowStartForm {
+  readonly flow: {
+    readonly id: string;
+    readonly version: number;
+    readonly title: Text;
+    readonly description: Text | null;
+  };
+  readonly form: { readonly id: string; readonly version: number };
+  /** The form's document, without its grants. */
+  readonly schema: unknown;
+  /** Those of the start; what is hidden is left out. */
+  readonly rights: FieldRights;
+  /** What is begun with: of a draft, of what was withdrawn, of an earlier instance, or of a record. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** The draft, or what was withdrawn. */
+  readonly instance: FlowInstance | null;
+  /** People picked before who are still there, by node. */
+  readonly picks: Readonly<Record<string, readonly FlowPerson[]>>;
+}
+
 /** `result` of `/preview.do`. */
 export interface FlowPreview {
   readonly path: readonly PathNode[];

@@ -27,6 +27,7 @@ export interface FlowRow {
   /** At most five names; `currentMore` counts the rest. */
   readonly current: readonly FlowPerson[];
   readonly currentMore: number;
+  /** Of the task where the line is about one, as lists are sorted and filtered by it. */
   readonly createdAt: string;
   readonly submittedAt: string | null;
   readonly openedAt: string | null;

@@ -23,3 +23,25 @@ export interface MessageCounts {
   readonly unread: number;
   readonly kinds: Readonly<Record<MessageKind, number>>;
 }
+
+/** Local times `HH:mm`; those that end before they begin go over midnight. */
+export interface QuietHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How somebody wants to be told. */
+export interface MessageSettings {
+  /** Channels by kind, beside the inbox. */
+  readonly channels: Readonly<Record<MessageKind, readonly MessageChannel[]>>;
+  /** Channels that this installation has. */
+  readonly available: readonly MessageChannel[];
+  /** Those of them by which the person can be reached: a phone, an account of a chat app, an address is known. */
+  readonly reached: readonly MessageChannel[];
+  /** Empty where none is known. */
+  readonly email: string;
+  /** Local times `HH:mm` between which nothing but the inbox tells; null: none. */
+  readonly quiet: QuietHours | null;
+  /** 0 where nothing was set yet. */
+  readonly revision: number;
+}

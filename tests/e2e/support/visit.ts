@@ -1,4 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Milliseconds without a new request after which a page counts as idle. */
+const STILL = 500;
+
+/** The line that tells of changes stays open as long as somebody looks at the page. */
+const isOfThePage = (request: Request): boolean => !request.url().includes('/api/interface/changes?');
 
 /** One person at one browser window, and everything that went wrong there. */
 export interface Visit {
@@ -7,6 +14,8 @@ export interface Visit {
   troubles: string[];
   /** The next answer of this status is meant: the browser's own line about it is no trouble. */
   expectStatus(status: number): void;
+  /** Comes when nothing has been on its way to the server for a while, but the line that tells of changes. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,11 +59,34 @@ export async function openVisit(
     const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0);
     if (!expected.has(status)) troubles.push(`${message.type()}: ${message.text()}`);
   });
+  const onTheWay = new Set<Request>();
+  const ends = (request: Request): void => void onTheWay.delete(request);
+  page.on('request', (request) => {
+    if (isOfThePage(request)) onTheWay.add(request);
+  });
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   return {
     page,
     troubles,
     expectStatus: (status) => void expected.add(status),
+    idle: async () => {
+      await page.waitForLoadState('load');
+      await expect
+        .poll(
+          async () => {
+            const next = page.waitForEvent('request', { predicate: isOfThePage, timeout: STILL });
+            const isStill = await next.then(
+              () => false,
+              () => true,
+            );
+            return isStill && onTheWay.size === 0;
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(true);
+    },
     close: () => context.close(),
   };
 }

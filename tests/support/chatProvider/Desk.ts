@@ -23,6 +23,8 @@ export class Desk {
   readonly lent: string[] = [];
   /** Each question, by its path. */
   readonly asked: string[] = [];
+  /** What people were told, in the words of each call. */
+  readonly told: Answer[] = [];
   /** What is answered instead, until it is taken back; `down`: nothing, the connection is closed. */
   broken: string | undefined;
   /** The one call that this is answered to; undefined: all. */

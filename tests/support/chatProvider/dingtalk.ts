@@ -85,6 +85,14 @@ export function serveDingtalk(app: FastifyInstance, desk: Desk): void {
       return ok({ result: { contact_type: kind === undefined ? 0 : 1, userid }, request_id: 'x' });
     }),
   );
+  app.post<{ Querystring: DingtalkQuery; Body: Answer }>(
+    '/topapi/message/corpconversation/asyncsend_v2',
+    ({ query, body }) => {
+      if (!desk.isLent(query.access_token)) return refused;
+      desk.told.push(body);
+      return ok({ task_id: 1, request_id: 'x' });
+    },
+  );
   app.get<Call>(
     '/get_jsapi_ticket',
     guarded(() => ok(desk.lend('ticket'))),

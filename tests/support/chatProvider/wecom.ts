@@ -14,7 +14,7 @@ interface WecomQuery {
   readonly code?: string;
 }
 
-/** WeCom's calls in their published shapes (developer.work.weixin.qq.com/document/path/91039, 91023, 90506). */
+/** WeCom's calls in their published shapes (developer.work.weixin.qq.com/document/path/91039, 91023, 90506, 90236). */
 export function serveWecom(app: FastifyInstance, desk: Desk): void {
   const ok = (members: Answer): Answer => ({ errcode: 0, errmsg: 'ok', ...members });
   const no = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg });
@@ -37,6 +37,12 @@ export function serveWecom(app: FastifyInstance, desk: Desk): void {
       return userid === undefined ? ok({ openid }) : ok({ userid, user_ticket: 'of no use here' });
     }),
   );
+  app.post<{ Querystring: WecomQuery; Body: Answer }>('/cgi-bin/message/send', ({ query, body }) => {
+    if (!desk.isLent(query.access_token)) return no(42001, 'access_token expired');
+    if (body.touser === 'nobody') return ok({ invaliduser: 'nobody', msgid: 'm' });
+    desk.told.push(body);
+    return ok({ msgid: 'm' });
+  });
   app.get<{ Querystring: WecomQuery }>(
     '/cgi-bin/get_jsapi_ticket',
     guarded(() => ok(desk.lend('ticket'))),

@@ -24,8 +24,9 @@ export const ActionFields = observer(function ActionFields({
   const { update } = useActions();
   const declaration = platform.actions.get(action.do);
   const parameters = Object.entries(declaration?.parameters ?? {}).filter(
-    ([name]) => roleOf(name) !== 'chain' && roleOf(name) !== 'chains',
+    ([name]) => !['chain', 'chains'].includes(roleOf(name, action.do)),
   );
+  const demanded = declaration?.demands?.(action) ?? [];
   const known = new Set([...Object.keys(declaration?.parameters ?? {}), ...STEP_MEMBERS]);
   const further = Object.keys(action).filter((name) => !known.has(name));
   return (
@@ -33,7 +34,6 @@ export const ActionFields = observer(function ActionFields({
       {declaration === undefined && (
         <p className="at-settings-wrong">{text('unknown', { name: action.do })}</p>
       )}
-      {declaration?.unavailable === true && <p className="at-settings-wrong">{text('unavailable')}</p>}
       {declaration !== undefined && parameters.length === 0 && (
         <p className="at-settings-default">{text('noParameters')}</p>
       )}
@@ -42,7 +42,7 @@ export const ActionFields = observer(function ActionFields({
           key={name}
           name={name}
           schema={schema}
-          required={declaration?.optional.includes(name) !== true}
+          required={declaration?.optional.includes(name) !== true || demanded.includes(name)}
           path={path}
           action={action}
           change={(next) => update(path, next, name)}

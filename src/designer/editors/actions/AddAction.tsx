@@ -68,9 +68,7 @@ function ActionChoice({
   const options = useMemo(() => {
     // What is used most stands first; actions of packages behind the product's own.
     const all = [...new Set([...Object.keys(actionKinds), ...platform.actions.keys()])];
-    const offered = all
-      .flatMap((name) => platform.actions.get(name) ?? [])
-      .filter(({ unavailable }) => unavailable !== true);
+    const offered = all.flatMap((name) => platform.actions.get(name) ?? []);
     return actionGroups
       .map((group) => ({
         label: names(group),

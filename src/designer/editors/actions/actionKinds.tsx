@@ -18,6 +18,7 @@ import {
   LinkOutlined,
   MessageOutlined,
   MobileOutlined,
+  NodeIndexOutlined,
   OrderedListOutlined,
   PrinterOutlined,
   QuestionCircleOutlined,
@@ -77,6 +78,7 @@ export const actionKinds: Readonly<Record<ActionName, ActionKind>> = {
   sdk: kind('outside', <MobileOutlined aria-hidden />),
   startFlow: kind('outside', <SendOutlined aria-hidden />),
   actFlow: kind('outside', <AuditOutlined aria-hidden />),
+  openFlow: kind('outside', <NodeIndexOutlined aria-hidden />),
 };
 
 const FOREIGN: ActionKind = kind('outside', <ToolOutlined aria-hidden />);

@@ -71,7 +71,9 @@ export const actionNamesLocale = defineLocale(
     startFlow: '发起流程',
     'startFlow.help': '发起审批流程',
     actFlow: '办理流程',
-    'actFlow.help': '同意、驳回、转办等',
+    'actFlow.help': '同意、拒绝、退回、转交、撤销等',
+    openFlow: '打开流程',
+    'openFlow.help': '发起页、详情、待办和各类列表',
   },
   {
     pages: 'Pages',
@@ -141,6 +143,8 @@ export const actionNamesLocale = defineLocale(
     startFlow: 'Start a flow',
     'startFlow.help': 'An approval flow',
     actFlow: 'Act on a task',
-    'actFlow.help': 'Agree, reject, hand over',
+    'actFlow.help': 'Agree, reject, return, transfer, withdraw',
+    openFlow: 'Open flows',
+    'openFlow.help': 'An application, an instance, or a list of them',
   },
 );

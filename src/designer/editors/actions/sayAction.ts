@@ -3,6 +3,7 @@ import type { ConditionField } from '../../../renderers/input/shared/conditionBu
 import { sayRules } from '../../../renderers/input/shared/conditionBuilder/sentence.meta.ts';
 import type { TextOf } from '../../../runtime/locale/useText.ts';
 import type { Action } from '../../../schemas/action.ts';
+import { flowPages } from '../../../schemas/actionParameters.ts';
 import { isText, listed, localise, type Locale } from '../../../schemas/text.ts';
 import { recordOf } from '../../settings/recordOf.ts';
 import { branchesOf } from './chain.ts';
@@ -69,6 +70,13 @@ const plain =
   (_action, { text }) =>
     text(key);
 
+/** Which page of flows is meant; one that is not known as it is written. */
+function sayFlowPage(page: unknown, { text }: Saying): string {
+  const found = flowPages.find((each) => each === page);
+  if (found !== undefined) return text(`openFlow.${found}`);
+  return typeof page === 'string' ? page : '';
+}
+
 const ofModule =
   (key: 'importRows' | 'exportRows'): Sentence =>
   ({ module }, saying) =>
@@ -127,6 +135,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   sdk: ({ ability }, saying) => saying.text('sdk', { ability: nameOf(ability, saying.ability, saying) }),
   startFlow: ({ flow }, saying) => saying.text('startFlow', { flow: sayValue(flow, saying) }),
   actFlow: plain('actFlow'),
+  openFlow: ({ page }, saying) => saying.text('openFlow', { page: sayFlowPage(page, saying) }),
 };
 
 /** What an action does, in a sentence of what it holds; one of a package by its name. */

@@ -26,7 +26,8 @@ export function useSaying(chain: readonly Action[]): Saying {
       const { kind } = recordOf(action.target);
       if (isPageKind(kind)) void catalogue.names.need(kind);
       if (typeof action.call === 'string') void catalogue.callables.need([action.call]);
-      if (Object.keys(action).some((name) => roleOf(name) === 'module')) void catalogue.names.need('form');
+      if (Object.keys(action).some((name) => roleOf(name, action.do) === 'module'))
+        void catalogue.names.need('form');
     }
   }, [catalogue, chain]);
   const titleIn =

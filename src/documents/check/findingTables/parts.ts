@@ -28,11 +28,6 @@ export const partTable = findingTable({
     zhCN: '组件“{type}”的插槽“{slot}”不能放入“{child}”。',
     enUS: 'The slot "{slot}" of "{type}" does not take "{child}".',
   },
-  NOT_AVAILABLE: {
-    severity: 'error',
-    zhCN: '动作“{action}”尚不可用。',
-    enUS: '"{action}" is not available yet.',
-  },
   CALL_WRITES: {
     severity: 'error',
     zhCN: '“{call}”会写入数据，这里只能读取；请改由按钮等的动作来调用。',

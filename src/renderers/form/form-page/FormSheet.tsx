@@ -2,18 +2,13 @@ import { Alert, Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
-import { FormSteps, FormStepsContext } from '../../../runtime/form/FormSteps.ts';
-import { useInspectedDocument } from '../../../runtime/inspect/useInspected.ts';
+import { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
-import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
-import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
-import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { Stack } from '../../shared/stack/Stack.tsx';
-import { FieldGrid } from '../shared/FieldGrid.tsx';
+import { useFormBody } from '../shared/useFormBody.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { keepsInput } from './keptInput.ts';
@@ -49,10 +44,7 @@ export const FormSheet = observer(function FormSheet({
   const [filed, setFiled] = useState<FormModel>();
   const { submit, conflict } = useSubmit(form, sheet, steps, () => setFiled(form));
   const draft = useDraft(form);
-  const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
-  useInspectedDocument(form.page.where, form.compiled.layout, place);
-  const items = useChildItems(form.compiled.layout, place);
-  const ready = usePreload(form.compiled.layout);
+  const body = useFormBody(form, steps);
   useEffect(() => {
     if (conflict === undefined) return;
     sheet.current?.scrollIntoView({ block: 'start' });
@@ -63,7 +55,7 @@ export const FormSheet = observer(function FormSheet({
     [root, form, draft, overlay, around],
   );
   const { Loading } = root.platform.chrome;
-  if (!ready) return <Loading shape="page" />;
+  if (!body) return <Loading shape="page" />;
   if (filed === form) {
     return (
       <Suspense fallback={<Loading shape="page" />}>
@@ -76,47 +68,39 @@ export const FormSheet = observer(function FormSheet({
     void root.unsaved.saving(submit());
   };
   return (
-    <FormContext.Provider value={form}>
-      <PlaceContext.Provider value={place}>
-        <form
-          ref={sheet}
-          noValidate
-          onSubmit={onSubmit}
-          // The notice of a conflict keeps its distance from what it is scrolled to.
-          style={{ scrollMarginTop: token.marginLG }}
-        >
-          <Stack>
-            {conflict !== undefined && (
-              <div ref={told} tabIndex={-1} style={{ outline: 'none' }}>
-                <Alert
-                  type="warning"
-                  showIcon
-                  role="alert"
-                  message={conflict.title}
-                  description={conflict.act}
-                  {...(conflict.reloads
-                    ? { action: <Button onClick={reload}>{text('reload')}</Button> }
-                    : {})}
-                />
-              </div>
-            )}
-            {contested.length > 0 && (
-              <Suspense>
-                <Contested form={form} codes={contested} />
-              </Suspense>
-            )}
-            {draft?.offered && (
-              <Suspense>
-                <DraftOffer form={form} draft={draft} steps={steps} />
-              </Suspense>
-            )}
-            <FormStepsContext.Provider value={steps}>
-              <FieldGrid items={items} columns={form.compiled.columns} />
-            </FormStepsContext.Provider>
-            <SubmitBar form={form} draft={draft} steps={steps} />
-          </Stack>
-        </form>
-      </PlaceContext.Provider>
-    </FormContext.Provider>
+    <form
+      ref={sheet}
+      noValidate
+      onSubmit={onSubmit}
+      // The notice of a conflict keeps its distance from what it is scrolled to.
+      style={{ scrollMarginTop: token.marginLG }}
+    >
+      <Stack>
+        {conflict !== undefined && (
+          <div ref={told} tabIndex={-1} style={{ outline: 'none' }}>
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              message={conflict.title}
+              description={conflict.act}
+              {...(conflict.reloads ? { action: <Button onClick={reload}>{text('reload')}</Button> } : {})}
+            />
+          </div>
+        )}
+        {contested.length > 0 && (
+          <Suspense>
+            <Contested form={form} codes={contested} />
+          </Suspense>
+        )}
+        {draft?.offered && (
+          <Suspense>
+            <DraftOffer form={form} draft={draft} steps={steps} />
+          </Suspense>
+        )}
+        {body}
+        <SubmitBar form={form} draft={draft} steps={steps} />
+      </Stack>
+    </form>
   );
 });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Environment } from '../../../documents/environment.ts';
 import { compileForm } from '../../../documents/form.ts';
 import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
+import { holdsPattern, loadPattern } from '../../../runtime/form/loadPattern.ts';
 import { loadRecord } from '../../../runtime/form/loadRecord.ts';
 import { noteGone, RecordGone } from '../../../runtime/form/recordGone.ts';
 import { same } from '../../../documents/same.ts';
@@ -13,7 +14,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import { INPUT } from '../../../runtime/stores/TabMemory.ts';
-import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
+import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { keepsInput, keptInput, NOTHING, typedInto, type Carried } from './keptInput.ts';
 
@@ -111,13 +112,13 @@ async function loadParts(
     isForm(resource) ? resource : root.resources.load('form', module),
     id === undefined ? undefined : loadRecord(root, module, id, signal),
   ]);
-  return { form, record, pattern: hasPattern(form.document, resource) ? await fetchPattern() : undefined };
+  return { form, record, pattern: hasPattern(form, resource) ? await loadPattern() : undefined };
 }
 
 /** A new record in a form that was opened before waits for nothing. */
 function knownParts(root: RootStore, resource: LoadedResource, id: string | undefined): Parts | undefined {
   const form = isForm(resource) ? resource : root.resources.peek('form', moduleOf(resource));
-  if (!form || id !== undefined || hasPattern(form.document, resource)) return undefined;
+  if (!form || id !== undefined || hasPattern(form, resource)) return undefined;
   return { form, record: undefined, pattern: undefined };
 }
 
@@ -126,15 +127,8 @@ const isForm = (resource: LoadedResource): resource is LoadedResource<'form'> =>
 const moduleOf = (resource: LoadedResource): string =>
   isForm(resource) ? resource.id : (resource.document as MgrFormDocument).module;
 
-/** The pattern engine is large: only forms that hold a pattern wait for it. */
-const fetchPattern = async (): Promise<Environment['pattern']> =>
-  (await import('../../../documents/pattern.ts')).linearPattern;
-
-/** Whether a field holds a pattern, by itself or as a further form changes it. */
-function hasPattern({ fields }: FormDocument, { document }: LoadedResource): boolean {
-  const overrides = Object.values((document as Partial<MgrFormDocument>).overrides ?? {});
-  return [...fields, ...overrides].some(({ rules }) => rules?.some(({ rule }) => rule === 'pattern'));
-}
+const hasPattern = (form: LoadedResource<'form'>, { document }: LoadedResource): boolean =>
+  holdsPattern(form.document, document as Partial<MgrFormDocument>);
 
 /** What whoever opened the form has meant already, as far as a person could enter it here. */
 function begin(form: FormModel, values: unknown): void {

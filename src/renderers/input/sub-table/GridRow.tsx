@@ -34,7 +34,7 @@ export const GridRow = observer(function GridRow({
   position: number | undefined;
   keep: DrawnRows['keep'];
 }) {
-  const { fields, commands, members, enabled, readOnly, paste } = each;
+  const { fields, commands, members, enabled, readOnly, fixed, paste } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();
@@ -93,7 +93,7 @@ export const GridRow = observer(function GridRow({
           />
         </td>
       ))}
-      {!readOnly && (
+      {!fixed && (
         <td style={{ ...cell, ...middle, ...atEnd(token.colorBgContainer, more), whiteSpace: 'nowrap' }}>
           <RowActions {...each} index={index} />
         </td>

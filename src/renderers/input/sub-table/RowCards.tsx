@@ -48,7 +48,7 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
 });
 
 const RowCard = observer(function RowCard({ each, row, index }: { each: EachRow; row: Row; index: number }) {
-  const { fields, commands, members, enabled, readOnly } = each;
+  const { fields, commands, members, enabled, readOnly, fixed } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const name = text('rowOf', { n: index + 1 });
@@ -66,7 +66,7 @@ const RowCard = observer(function RowCard({ each, row, index }: { each: EachRow;
     >
       <Flex justify="space-between" align="center" style={{ marginBottom: token.marginXS }}>
         <span style={{ color: token.colorTextSecondary }}>{name}</span>
-        {!readOnly && <RowActions {...each} index={index} />}
+        {!fixed && <RowActions {...each} index={index} />}
       </Flex>
       <Flex vertical gap="small">
         {fields.map((field) => (

@@ -27,7 +27,7 @@ const leastWidth = ({ node, meta }: CompiledField, readOnly: boolean): number | 
 /** The rows as a table that scrolls sideways where its columns need more room. */
 export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const { each, rows, totals } = parts;
-  const { fields, readOnly } = each;
+  const { fields, readOnly, fixed } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();
@@ -105,7 +105,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
                 {title(field)}
               </th>
             ))}
-            {!readOnly && (
+            {!fixed && (
               <th scope="col" style={{ ...heading, ...headEnd, textAlign: 'end' }}>
                 {text('actions')}
               </th>
@@ -116,7 +116,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
           {rows.length === 0 && (
             <tr>
               <td
-                colSpan={fields.length + (readOnly ? 1 : 2)}
+                colSpan={fields.length + (fixed ? 1 : 2)}
                 style={{ padding: token.padding, textAlign: 'center', color: token.colorTextSecondary }}
               >
                 {text('none')}
@@ -148,7 +148,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
             parts={parts}
             scrolls={scrolls}
             cell={foot}
-            end={readOnly ? undefined : { ...foot, ...headEnd }}
+            end={fixed ? undefined : { ...foot, ...headEnd }}
           />
         )}
       </table>

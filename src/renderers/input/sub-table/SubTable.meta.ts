@@ -44,6 +44,11 @@ export const subTableMeta = defineMeta({
     maxRows: prop.static(rowCount, { zhCN: '最多行数', enUS: 'Most rows' }, USUAL_ROWS),
     totals: prop.totals({ zhCN: '合计的列（字段编码）', enUS: 'Columns with a total (field codes)' }),
     sortable: prop.static(Type.Boolean(), { zhCN: '可调整行的次序', enUS: 'Rows can be moved' }, true),
+    fixedRows: prop.static(
+      Type.Boolean(),
+      { zhCN: '行数固定（不可增删和移动）', enUS: 'Rows are neither added, removed nor moved' },
+      false,
+    ),
   },
   events: changeEvent,
   provides: { row: { type: 'record', title: { zhCN: '本行', enUS: 'This row' } } },

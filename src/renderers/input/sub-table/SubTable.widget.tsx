@@ -45,6 +45,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const frame = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(frame);
   const open = enabled && !readOnly && field !== undefined;
+  const loose = open && !props.fixedRows;
   const each = useSame<EachRow>({
     fields,
     commands,
@@ -52,10 +53,11 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
     members: field?.members,
     enabled: enabled && field !== undefined,
     readOnly,
-    mayMove: open && props.sortable && rows.length > 1,
-    mayRemove: open && rows.length > (props.minRows ?? 0),
-    mayCopy: open && rows.length < most,
-    paste: open ? paste : undefined,
+    fixed: readOnly || props.fixedRows,
+    mayMove: loose && props.sortable && rows.length > 1,
+    mayRemove: loose && rows.length > (props.minRows ?? 0),
+    mayCopy: loose && rows.length < most,
+    paste: loose ? paste : undefined,
     count: rows.length,
   });
   const parts = { each, rows, totals: props.totals ?? NO_TOTALS };
@@ -68,7 +70,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
     <div ref={frame} id={id} {...groupAttributes(input)} onKeyDown={onEnterInCell}>
       {pasted && <PasteReport pasted={pasted} close={forget} />}
       {device === 'mobile' ? <RowCards {...parts} /> : <RowGrid {...parts} />}
-      {!readOnly && (
+      {!readOnly && !props.fixedRows && (
         <Flex align="center" gap="small" wrap style={{ marginTop: token.marginXS }}>
           <Button
             type="dashed"

@@ -24,6 +24,8 @@ export interface EachRow extends RowMay {
   members: MemberBinding | undefined;
   enabled: boolean;
   readOnly: boolean;
+  /** Nothing can be done with a row as a whole. */
+  fixed: boolean;
   paste: Paste | undefined;
   /** How many rows there are. */
   count: number;

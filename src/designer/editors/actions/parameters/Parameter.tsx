@@ -74,7 +74,8 @@ export const Parameter = observer(function Parameter(parameter: ParameterProps) 
 
 /** What sets a parameter that names something; undefined: a control of props does. */
 function pickerOf(action: Action, name: string) {
-  switch (roleOf(name)) {
+  const role = roleOf(name, action.do);
+  switch (role) {
     case 'target':
       return PagePicker;
     case 'call':
@@ -86,7 +87,7 @@ function pickerOf(action: Action, name: string) {
     case 'variable':
     case 'event':
     case 'node':
-      return NamePicker[roleOf(name) as keyof typeof NamePicker];
+      return NamePicker[role];
     case 'data':
       return FieldValues;
     default:
@@ -103,7 +104,7 @@ function propOf({ name, schema, required, action }: ParameterProps): Prop {
   const title = parameterTitle(action.do, name);
   const said = required ? { required: true } : {};
   if (sameSchema(schema, TextSchema)) return { ...props.text(title), ...said };
-  if (roleOf(name) === 'address') return { ...props.bindable(Type.String(), title), ...said };
+  if (roleOf(name, action.do) === 'address') return { ...props.bindable(Type.String(), title), ...said };
   // An expression says which records, which file; fixed values of these nobody knows.
   if (EXPRESSIONS.has(name)) return { ...props.template(title, Type.String()), ...said };
   if (shapeOf(schema).type === 'string' && shapeOf(schema).enum === undefined)
@@ -111,4 +112,16 @@ function propOf({ name, schema, required, action }: ParameterProps): Prop {
   return { kind: 'static', schema, title, ...said };
 }
 
-const EXPRESSIONS: ReadonlySet<string> = new Set(['items', 'ids', 'id', 'revision', 'file', 'task']);
+const EXPRESSIONS: ReadonlySet<string> = new Set([
+  'items',
+  'ids',
+  'id',
+  'revision',
+  'file',
+  'task',
+  'instance',
+  'record',
+  'people',
+  'attachments',
+  'signature',
+]);

@@ -6,46 +6,55 @@ import { personOption } from '../../renderers/input/shared/personOption.tsx';
 import type { PersonValue } from '../../renderers/input/shared/personValue.ts';
 import { usePeople } from '../../renderers/input/shared/usePeople.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { absenceLocale } from './absence.locale.ts';
+import { personSelectLocale } from './personSelect.locale.ts';
 
-interface StandInChoiceProps {
-  id: string;
+interface PersonSelectProps {
+  id?: string;
+  /** Where no label names it. */
+  label?: string;
   value: PersonValue | null;
   change: (value: PersonValue | null) => void;
-  problem: string | undefined;
+  invalid?: boolean;
+  /** Account of somebody who is none of the choices. */
+  except?: string | undefined;
+  placeholder?: string;
+  clears?: boolean;
 }
 
-/** Who stands in, found by name or account; the person themselves is none of the choices. */
-export const StandInChoice = observer(function StandInChoice({
+/** One person of all, found by name or account. */
+export const PersonSelect = observer(function PersonSelect({
   id,
+  label,
   value,
   change,
-  problem,
-}: StandInChoiceProps) {
-  const { session } = useRoot();
-  const text = useText(absenceLocale);
+  invalid = false,
+  except,
+  placeholder,
+  clears = false,
+}: PersonSelectProps) {
+  const text = useText(personSelectLocale);
   const [keyword, search] = useState<string>();
   const { status, people, more, retry } = usePeople(keyword);
-  const own = session.login?.userBaseInfo.userId;
   return (
     <Select<PersonValue>
-      id={id}
+      {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
       labelInValue
       showSearch
       filterOption={false}
-      aria-invalid={problem !== undefined}
-      {...(problem === undefined ? {} : { status: 'error' as const })}
+      allowClear={clears}
+      aria-invalid={invalid}
+      {...(invalid ? { status: 'error' as const } : {})}
       value={value}
-      options={people.filter((each) => each.value !== own)}
+      options={people.filter((each) => each.value !== except)}
       optionRender={personOption}
       popupRender={peopleMenu(more ? text('more') : undefined)}
       loading={status === 'loading'}
-      placeholder={text('toHint')}
+      placeholder={placeholder ?? text('hint')}
       notFoundContent={
         status === 'failed' ? (
           <Button type="link" onClick={retry}>
-            {text('peopleFailed')}
+            {text('failed')}
           </Button>
         ) : (
           text(status === 'loading' ? 'loading' : 'noPeople')
@@ -54,7 +63,9 @@ export const StandInChoice = observer(function StandInChoice({
       style={{ width: '100%' }}
       onOpenChange={(open) => search(open ? '' : undefined)}
       onSearch={(typed) => search(typed.trim())}
-      onChange={(chosen: PersonValue) => change({ value: chosen.value, label: chosen.label })}
+      onChange={(chosen?: PersonValue) =>
+        change(chosen ? { value: chosen.value, label: chosen.label } : null)
+      }
     />
   );
 });

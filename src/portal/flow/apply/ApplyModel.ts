@@ -1,0 +1,132 @@
+import { makeAutoObservable } from 'mobx';
+import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import type { RootStore } from '../../../runtime/stores/RootStore.ts';
+import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
+import type { FlowInstance, FlowPerson } from '../../../schemas/wire/flowInstance.ts';
+import type { Picked } from '../detail/ActionDraft.ts';
+import { OneRequest } from '../detail/OneRequest.ts';
+import type { PickedIds } from '../detail/useFlowPreview.ts';
+import { saveFlowDraft, startFlow } from '../flowCalls.ts';
+
+/** A draft, or what was withdrawn, as far as a call names it. */
+type Known = Pick<FlowInstance, 'id' | 'revision' | 'state'>;
+
+/** An application that is being filled in: whom the person picks, what is kept of it already, and its calls. */
+export class ApplyModel {
+  readonly flow: string;
+  /** A record that is there already. */
+  readonly record: string | undefined;
+  picks: Picked;
+  /** What is wrong with the picks, by node. */
+  pickProblems: Readonly<Record<string, string>> = {};
+  known: Known | undefined;
+  /** When the draft was kept last. */
+  savedAt: string | undefined = undefined;
+  busy: 'submit' | 'save' | undefined = undefined;
+  private readonly root: RootStore;
+  /** What the draft on the server holds. */
+  private kept: string | undefined = undefined;
+  private readonly request = new OneRequest();
+
+  /** @param picked by now, where a later state of the same application has come */
+  constructor(
+    root: RootStore,
+    { flow, instance, picks }: FlowStartForm,
+    record: string | undefined,
+    picked: Picked | undefined,
+  ) {
+    this.root = root;
+    this.flow = flow.id;
+    this.record = record;
+    this.known = instance ?? undefined;
+    this.picks = { ...picks, ...picked };
+    makeAutoObservable<this, 'root' | 'kept' | 'request'>(
+      this,
+      { flow: false, record: false, root: false, kept: false, request: false },
+      { autoBind: true },
+    );
+  }
+
+  get pickedIds(): PickedIds {
+    return Object.fromEntries(
+      Object.entries(this.picks).map(([node, people]) => [node, people.map(({ value }) => value)]),
+    );
+  }
+
+  /** Drafts are of new applications alone. */
+  get keepsDrafts(): boolean {
+    return this.record === undefined && (this.known === undefined || this.known.state === 'draft');
+  }
+
+  pick(node: string, people: readonly FlowPerson[]): void {
+    this.picks = { ...this.picks, [node]: people };
+    this.tellPicks({});
+  }
+
+  tellPicks(problems: Readonly<Record<string, string>>): void {
+    this.pickProblems = problems;
+  }
+
+  /** Whether the form holds what nothing keeps. */
+  isDirty(form: FormModel): boolean {
+    return form.pending || this.inputOf(form) !== (this.kept ?? '');
+  }
+
+  /** The form as it opens is no input; what a draft brings is kept already. */
+  begin(form: FormModel): void {
+    this.kept = this.inputOf(form);
+  }
+
+  /** @returns the instance that was started @throws ApiError with `errors` at `data.<field>` and `picks.<node>` */
+  async submit(form: FormModel): Promise<FlowInstance> {
+    const input = this.inputOf(form);
+    const { known, record } = this;
+    const param = {
+      ...this.param(form),
+      ...(record !== undefined && { record }),
+      ...(known && { instanceId: known.id, revision: known.revision }),
+    };
+    const { instance } = await this.request.send(JSON.stringify(['submit', param]), (requestId) =>
+      startFlow(this.root.client, { ...param, requestId }),
+    );
+    this.kept = input;
+    return instance;
+  }
+
+  /** Keeps what was typed, whether it is right or not. @throws ApiError */
+  async save(form: FormModel): Promise<FlowInstance> {
+    const input = this.inputOf(form);
+    const { known } = this;
+    const param = {
+      ...this.param(form),
+      ...(known && { instanceId: known.id, revision: known.revision }),
+    };
+    const { instance } = await this.request.send(JSON.stringify(['save', param]), (requestId) =>
+      saveFlowDraft(this.root.client, { ...param, requestId }),
+    );
+    this.keep(instance, input);
+    return instance;
+  }
+
+  setBusy(busy: ApplyModel['busy']): void {
+    this.busy = busy;
+  }
+
+  private keep(instance: Known, input: string): void {
+    this.known = instance;
+    this.kept = input;
+    this.savedAt = new Date().toISOString();
+  }
+
+  private param(form: FormModel): Readonly<Record<string, unknown>> {
+    const picks = Object.fromEntries(Object.entries(this.pickedIds).filter(([, ids]) => ids.length > 0));
+    return {
+      ...{ flowId: this.flow, data: form.payload() },
+      ...(Object.keys(picks).length > 0 && { picks }),
+    };
+  }
+
+  private inputOf(form: FormModel): string {
+    return JSON.stringify(this.param(form));
+  }
+}

@@ -1,0 +1,47 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+/** Texts of the page on which a flow is started. */
+export const applyLocale = defineLocale(
+  'portal.flow.apply',
+  {
+    title: '发起申请',
+    failed: '申请表单加载失败',
+    gone: '流程不存在或未发布',
+    goneHint: '请从发起列表重新进入。',
+    forbidden: '您不能发起此流程',
+    formFailed: '表单加载失败',
+    submit: '提交',
+    saveDraft: '保存草稿',
+    submitted: '提交成功',
+    saved: '草稿已保存',
+    savedAt: '草稿已于 {{time}} 保存',
+    invalid: '请检查标红的内容',
+    running: '已有一条未结束的申请（{{number}}），不能重复发起',
+    openRunning: '查看该申请',
+    conflict: '这份申请已在别处修改或提交，您填写的内容还在，请重新载入后再试',
+    reload: '重新载入',
+    from: '内容复制自以前的申请，请核对后提交',
+    onRecord: '在已有记录上发起，提交后记录在审批结束前不能修改',
+  },
+  {
+    title: 'Apply',
+    failed: 'The form did not load',
+    gone: 'There is no such flow, or it is not published',
+    goneHint: 'Open it again from the list of flows.',
+    forbidden: 'You may not start this flow',
+    formFailed: 'The form did not load',
+    submit: 'Submit',
+    saveDraft: 'Save draft',
+    submitted: 'Submitted',
+    saved: 'The draft was saved',
+    savedAt: 'Draft saved at {{time}}',
+    invalid: 'Check what is marked in red',
+    running: 'One of these ({{number}}) has not ended yet; a second cannot be started',
+    openRunning: 'Open it',
+    conflict:
+      'This application was changed or submitted elsewhere. What you entered is still here; reload and try again',
+    reload: 'Reload',
+    from: 'Copied from an earlier application; check it before you submit',
+    onRecord: 'Started on a record that is there; it cannot be changed until the flow has ended',
+  },
+);

@@ -1,0 +1,35 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const flowStartLocale = defineLocale(
+  'portal.flowStart',
+  {
+    title: '发起申请',
+    mine: '我发起的',
+    search: '搜索流程',
+    failed: '流程加载失败',
+    empty: '还没有可以发起的流程',
+    nothingFound: '没有找到流程',
+    others: '其他',
+    drafts: '草稿与已撤销',
+    draftsFailed: '草稿加载失败',
+    remove: '删除',
+    removeOne: '删除{{title}}',
+    removeAsk: '删除“{{title}}”？',
+    removed: '已删除',
+  },
+  {
+    title: 'New application',
+    mine: 'Started by me',
+    search: 'Search flows',
+    failed: 'The flows could not be loaded',
+    empty: 'There is nothing that you may start',
+    nothingFound: 'No flow was found',
+    others: 'Others',
+    drafts: 'Drafts and withdrawn ones',
+    draftsFailed: 'The drafts could not be loaded',
+    remove: 'Delete',
+    removeOne: 'Delete {{title}}',
+    removeAsk: 'Delete “{{title}}”?',
+    removed: 'It was deleted',
+  },
+);

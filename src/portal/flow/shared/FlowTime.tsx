@@ -1,0 +1,24 @@
+import './flowShared.css';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { formatDateTime } from '../../../documents/dateText.ts';
+
+/** A moment on the clock of the platform's zone: without the year where that is the present one. */
+export function flowTime(at: string, now: number = Date.now()): string {
+  const whole = formatDateTime(at, DEFAULT_ZONE);
+  const year = formatDateTime(now, DEFAULT_ZONE).slice(0, 5);
+  return whole.startsWith(year) ? whole.slice(5) : whole;
+}
+
+/** A moment, with its whole date for whoever points at it. @param overdue it is over, and somebody waits */
+export function FlowTime({ at, overdue = false }: { at: string | null; overdue?: boolean }) {
+  if (at === null) return null;
+  return (
+    <time
+      dateTime={at}
+      title={formatDateTime(at, DEFAULT_ZONE)}
+      className={overdue ? 'at-flow-late' : undefined}
+    >
+      {flowTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,44 @@
+import { Tag } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { formatDateTime } from '../../../documents/dateText.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
+import type { ToDoScope } from './ToDoCard.tsx';
+import { toDosLocale } from './toDos.locale.ts';
+
+/** One task or request: what it is about, whose it is or who has it, and since when. */
+export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow; scope: ToDoScope }) {
+  const { locale } = useRoot();
+  const text = useText(toDosLocale);
+  const { instance, task, title, flowTitle, initiator, current, currentMore, state, overdue } = row;
+  const names = current.map(({ label }) => label).join(locale.locale === 'zhCN' ? '、' : ', ');
+  const holders =
+    names === ''
+      ? []
+      : [
+          currentMore > 0
+            ? text('withMore', { names, count: current.length + currentMore })
+            : text('with', { names }),
+        ];
+  const who = scope === 'myNotDone' ? holders : [text('by', { name: initiator.label })];
+  const since = row.openedAt ?? row.submittedAt ?? row.createdAt;
+  const query = task === null ? '' : `?task=${encodeURIComponent(task)}`;
+  return (
+    <li>
+      <Link to={`/flowDetail/${encodeURIComponent(instance)}${query}`}>
+        <span className="at-to-do-title">
+          <span>{title}</span>
+          {overdue && <Tag color="red">{text('overdue')}</Tag>}
+          {(state === 'returned' || state === 'suspended') && <Tag color="orange">{text(state)}</Tag>}
+        </span>
+        <span className="at-to-do-quiet">
+          <span>{[locale.localise(flowTitle), ...who].join(' · ')}</span>
+          <time dateTime={since}>{formatDateTime(since, DEFAULT_ZONE)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -42,8 +42,7 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
  *   INSTANCE_SUSPENDED, REVISION_CONFLICT, ACTION_NOT_ALLOWED, then what is wrong with the input
  */
 export async function act(work: FlowWork, param: ActParam): Promise<string> {
-  const instance = await instanceOfTask(work.db, param.taskId);
-  if (instance === undefined) throw new AppError('NOT_FOUND');
+  const instance = instanceOfTask(param.taskId);
   const held = engineOf(await holdInstance(work, instance));
   const task = held.tasks.find(({ id }) => id === param.taskId);
   if (task === undefined) throw new AppError('NOT_FOUND');

@@ -38,18 +38,11 @@ export async function tasksOf(db: Kysely<Database>, instance: string): Promise<r
     .execute();
 }
 
-/** Which instance a task is of; undefined where there is no such task. */
-export async function instanceOfTask(db: Kysely<Database>, task: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('atrium.flow_task')
-    .select('instance')
-    .where('id', '=', task)
-    .executeTakeFirst();
-  return row?.instance;
-}
-
 /** How tasks are named outside of their instance, whose ids are short. */
 export const taskId = (instance: string, id: string): string => `${instance}-${id}`;
+
+/** Which instance a task that is named outside would be of: it may be none. */
+export const instanceOfTask = (task: string): string => task.slice(0, Math.max(0, task.lastIndexOf('-')));
 
 /** The id within its instance of a task that is named outside. */
 export const innerId = (task: string): string => task.slice(task.lastIndexOf('-') + 1);

@@ -1,6 +1,7 @@
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { PeopleScope } from '../../src/schemas/flow/people.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import type { FlowReading } from './services.ts';
@@ -12,8 +13,9 @@ export interface Person extends Standing {
 }
 
 /** The caller with where they stand in the organisation. */
-export async function personOf({ db, actor }: Pick<FlowReading, 'db' | 'actor'>): Promise<Person> {
-  return { actor, ...(await standingOf(db, actor)) };
+export function personOf(reading: Pick<FlowReading, 'db' | 'actor'>): Promise<Person> {
+  const { db, actor } = reading;
+  return onceIn(reading, 'person', async () => ({ actor, ...(await standingOf(db, actor)) }));
 }
 
 const administers = ({ roles }: Actor): boolean => roles.some(({ isAdmin }) => isAdmin);

@@ -91,7 +91,7 @@ function behind(keys: readonly Key[], after: Readonly<Record<string, unknown>>):
 
 /** Rows of a scope, one more than asked for where there are more. */
 export async function findRows(
-  reading: FlowReading,
+  reading: Parameters<typeof managedFlows>[0] & { readonly actor: Pick<FlowReading['actor'], 'userId'> },
   query: ListQuery,
   person: Person,
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly more: boolean }> {

@@ -4,7 +4,7 @@ import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
-import type { FlowReading } from './services.ts';
+import type { FlowReading, FlowServices } from './services.ts';
 import { standingOf, type Standing } from './subject.ts';
 
 /** A caller as choices of people name somebody: in all of their roles. */
@@ -48,7 +48,7 @@ export function mayStart({ settings }: FlowDocument, form: FormDocument, person:
 
 /** Ids of the published flows that somebody manages; undefined: all of them. */
 export async function managedFlows(
-  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  { platform, db }: Pick<FlowReading, 'db'> & { readonly platform: Pick<FlowServices, 'documents'> },
   person: Person,
 ): Promise<readonly string[] | undefined> {
   if (administers(person.actor)) return undefined;

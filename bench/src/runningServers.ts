@@ -41,7 +41,10 @@ const ended = (running: ChildProcess): Promise<void> =>
     else running.once('exit', () => resolve());
   });
 
-/** Builds the server as it ships and starts it with the demo campus; answers when it is ready. */
+/**
+ * Builds the server as it ships and starts it with the demo campus; answers when it is ready. `BENCH_PROFILE=<folder>` in the
+ * environment has it write there where its time goes.
+ */
 export async function startProduct(): Promise<RunningProduct> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'ignore' });
   if (built.status !== 0) throw new Error('The server could not be built');
@@ -49,7 +52,9 @@ export async function startProduct(): Promise<RunningProduct> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const running = spawn(process.execPath, ['dist/server/main.js'], {
+  const { BENCH_PROFILE: folder } = process.env;
+  const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+  const running = spawn(process.execPath, [...profile, 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' },

@@ -51,8 +51,8 @@ export async function addInstances(db: pg.Pool, count: number): Promise<void> {
       case when n % 2 = 0 then '[{"node":"A","title":"A","people":[{"value":"bench-p00","label":"bench"}],"openedAt":"2026-01-01T00:00:00.000Z","dueAt":null}]'::jsonb
         else '[]' end,
       '{"amount":{"zhCN":"12","enUS":"12"},"note":{"zhCN":"说明","enUS":"note"}}',
-      now() - n * interval '5 minutes', now() - n * interval '5 minutes',
-      case when n % 2 = 0 then null else now() - n * interval '4 minutes' end
+      date_trunc('milliseconds', now()) - n * interval '5 minutes', date_trunc('milliseconds', now()) - n * interval '5 minutes',
+      case when n % 2 = 0 then null else date_trunc('milliseconds', now()) - n * interval '4 minutes' end
     from generate_series(1, $1::int) n`,
     [count, flow.id, form.id],
   );
@@ -66,7 +66,7 @@ export async function addInstances(db: pg.Pool, count: number): Promise<void> {
         case when kind = 'approve' and n % 3 > 0 then at + interval '3 days' end,
         case when state = 'running' then null else at + interval '1 hour' end, case when state = 'agreed' then 'agree' end
       from (
-        select n, k, now() - n * interval '5 minutes' + k * interval '1 second' as at,
+        select n, k, date_trunc('milliseconds', now()) - n * interval '5 minutes' + k * interval '1 second' as at,
           case when k < 2 then 'cc' else 'approve' end as kind,
           case when k >= 2 and (k < $2 - 1 or n % 2 = 1) then 'agreed' else 'running' end as state,
           case when k < 2 then 'bench-p0' || (n + k) % 10

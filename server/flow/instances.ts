@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -7,15 +6,11 @@ export type InstanceRow = Selectable<Database['atrium.flow_instance']>;
 /** A task as it is kept. */
 export type TaskRow = Selectable<Database['atrium.flow_task']>;
 
-/** Milliseconds that a call waits for another one on the same instance. */
-const PATIENCE = 5_000;
-
 /**
  * An instance, as it stays until the transaction ends: what happens to one happens one after the other.
  * @throws what the database says where it is held too long, which is answered as DATABASE_BUSY
  */
 export async function lockInstance(db: Kysely<Database>, id: string): Promise<InstanceRow | undefined> {
-  await sql`select set_config('lock_timeout', ${String(PATIENCE)}, true)`.execute(db);
   return db
     .selectFrom('atrium.flow_instance')
     .selectAll()

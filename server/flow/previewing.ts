@@ -74,7 +74,7 @@ async function typed(
 ): Promise<Values> {
   const module = await openForStep(reading, open, 'update', rights, subject);
   const given = readData(module, data, new Refusal());
-  const form = await compiledForm(reading.db, reading.platform, module.document);
+  const form = await compiledForm(reading, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);
   return { ...settleRecord(form, { ...first, ...given }, scope, EVERYTHING, before ?? {}).values };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FlowSubject } from '../../src/documents/flow/contextOf.ts';
 import type { Organisation } from '../../src/documents/flow/people/organisation.ts';
 import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
-import { readConditions } from '../documents/publishedConditions.ts';
+import { conditionsFor } from '../documents/publishedConditions.ts';
 import type { Database } from '../db/database.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 import { sessionScope } from '../records/policy.ts';
@@ -65,7 +65,7 @@ export async function flowSubject(
   organisation: Organisation,
 ): Promise<FlowSubject> {
   const { platform, db, now } = reading;
-  const conditions = await onceIn(reading, 'conditions', () => readConditions(db, platform.documents));
+  const conditions = await conditionsFor(reading);
   return {
     flow,
     organisation,

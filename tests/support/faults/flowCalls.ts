@@ -52,6 +52,7 @@ export async function nextCall(db: Kysely<Database>, chance: Chance): Promise<Fl
     .selectFrom('atrium.flow_task as t')
     .innerJoin('atrium.flow_instance as i', 'i.id', 't.instance')
     .select(['t.id', 't.revision', 't.node', 't.kind', 't.assignee', 'i.initiator'])
+    .select('t.step')
     .select(['i.id as instance', 'i.revision as held', 'i.flow'])
     .where('t.state', '=', 'running')
     .where('t.kind', '<>', 'cc')
@@ -66,15 +67,16 @@ export async function nextCall(db: Kysely<Database>, chance: Chance): Promise<Fl
     param: { taskId, revision, action, ...more },
   });
   if (task.kind === 'start') return act('resubmit');
+  const others = await peopleBeside(db, task);
   switch (chance.below(8)) {
     case 0:
       return act('reject');
     case 1:
       return act('return', { node: task.node === 'B' ? 'A' : 'start' });
     case 2:
-      return act('transfer', { people: [task.assignee === 'e' ? 'd' : 'e'] });
+      return others.length > 0 ? act('transfer', { people: [chance.pick(others)] }) : act('agree');
     case 3:
-      return act('addBefore', { people: [task.assignee === 'd' ? 'e' : 'd'] });
+      return others.length > 0 ? act('addBefore', { people: [chance.pick(others)] }) : act('agree');
     case 4:
       if (task.flow === 'plain')
         return {
@@ -85,4 +87,18 @@ export async function nextCall(db: Kysely<Database>, chance: Chance): Promise<Fl
     default:
       return act('agree');
   }
+}
+
+/** Who may come into a step: none of those that it has had. */
+async function peopleBeside(
+  db: Kysely<Database>,
+  { instance, step: id }: { readonly instance: string; readonly step: string | null },
+): Promise<readonly string[]> {
+  const known = await db
+    .selectFrom('atrium.flow_task')
+    .select('assignee')
+    .where('instance', '=', instance)
+    .where('step', '=', id)
+    .execute();
+  return ['c', 'd', 'e'].filter((each) => !known.some(({ assignee }) => assignee === each));
 }

@@ -288,7 +288,7 @@ test('people are told in their inbox of what waits for them and how it ended', a
   await user('a').act(back.id, 'return', { node: 'start', comment: '请补说明' });
   expect((await inbox('t')).find(({ link }) => link?.includes(back.id))).toMatchObject({
     title: '已退回：Trial t',
-    content: '步骤：A；a：请补说明',
+    content: '步骤：审批；a：请补说明',
   });
   const before = (await user('t').api.call('base', '/message/counts.do', {})).result as MessageCounts;
   await user('t').api.call('base', '/message/read.do', {});

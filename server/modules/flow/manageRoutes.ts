@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
-import { AppError, inputError } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { exportFlows } from '../../flow/exporting.ts';
 import { countHandOver, handOver } from '../../flow/handingOver.ts';
 import { printOf, verifyPrint } from '../../flow/printing.ts';
@@ -9,6 +9,11 @@ import { statisticsOf } from '../../flow/statistics.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 import { ExportParam } from './schema.ts';
 
+/** Papers are printed one by one (`docs/decisions/flow-pages.md`). */
+const NO_PDF = {
+  zhCN: '不能导出为 PDF：请打开申请，在打印页另存为 PDF',
+  enUS: 'Lists are not written as PDF: open an application and save its print as PDF',
+};
 const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const userId = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -82,7 +87,11 @@ export function registerFlowManagement(app: FastifyInstance): void {
     writes: true,
     transaction: 'own',
     param: ExportParam,
-    handler: async (ctx) => ({ result: await exportFlows(ctx, ctx.param, ctx) }),
+    handler: async (ctx) => {
+      const { format, ...param } = ctx.param;
+      if (format === 'pdf') throw invalidInput({ path: 'format', code: 'VALUE_INVALID', message: NO_PDF });
+      return { result: await exportFlows(ctx, { ...param, format }, ctx) };
+    },
   });
   defineCall(app, {
     service: 'form',

@@ -80,7 +80,7 @@ export function registerFlowManagement(app: FastifyInstance): void {
     path: '/flow/export.do',
     action: 'flow.export',
     about:
-      'Writes what a list holds as a sheet, in the language of the request. More than 1,000 lines become a job, whose result has the same members; more than 50,000 are refused.',
+      'Writes what a list holds as a sheet, in the language of the request. More than 1,000 lines become a job, whose result has the same members; more than 50,000 are refused, and so is `pdf`: papers are printed one by one.',
     answers: { result: '`{ fileId, url }`, a link for 10 minutes; or `{ jobId }`' },
     codes: ['FIELD_FORBIDDEN', 'TOO_MANY_TRIES'],
     access: 'login',

@@ -27,10 +27,12 @@ export interface PreviewParam {
   readonly taskId?: string;
   readonly data?: Readonly<Values>;
   readonly picks?: Readonly<Record<string, readonly string[]>>;
+  /** What becomes of the task; absent: it is agreed to. */
+  readonly action?: 'agree' | 'reject';
 }
 
 /**
- * Where submitting, or agreeing to a task, would lead. What was typed may be incomplete, or wrong yet.
+ * Where submitting, or agreeing to a task or refusing it, would lead. What was typed may be incomplete, or wrong yet.
  * @throws AppError NOT_FOUND, FLOW_NOT_STARTABLE, INPUT_INVALID where neither a flow nor an instance is named
  */
 export async function preview(reading: FlowReading, param: PreviewParam): Promise<FlowPreview> {
@@ -56,7 +58,9 @@ async function previewOfInstance(
   const rights = await rightsToType(reading, seen);
   const before = await valuesFor(reading, seen);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, before);
-  return previewFor(reading, { row, open }, values, { task: param.taskId, picks: param.picks });
+  return previewFor(reading, { row, open }, values, {
+    ...{ task: param.taskId, picks: param.picks, refuses: param.action === 'reject' },
+  });
 }
 
 /** A draft is typed under the start's rights. */

@@ -7,14 +7,7 @@ import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import type { ModuleShape } from '../records/shape.ts';
-import {
-  presentRights,
-  rightsFor,
-  type SeenInstance,
-  seeInstance,
-  valuesFor,
-  withoutGrants,
-} from './detail.ts';
+import { formShown, presentRights, rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import { type OpenFlow, publishedFlow } from './openFlow.ts';
 import { presentInstance } from './present.ts';
 import type { FlowReading } from './services.ts';
@@ -53,7 +46,7 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },
-    schema: withoutGrants(open),
+    ...(await formShown(reading, open)),
     rights: presentRights(rights),
     record: shownValues(values, rights, record === null ? undefined : rowMarker(reading, record)),
     instance:

@@ -11,12 +11,11 @@ const text = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
 const usual = (to: Words['to'], title: LocalText, content: LocalText): Words => ({ to, title, content });
 
 const WHERE = text('步骤：{{notice.node}}', 'Step: {{notice.node}}');
-/** What somebody did, with what they said where they said something. */
-const SAID = text(
-  "{{notice.by}}{{notice.comment == '' ? '' : '：'}}{{notice.comment}}",
-  "{{notice.by}}{{notice.comment == '' ? '' : ': '}}{{notice.comment}}",
+const WHO = text(
+  "{{notice.by}}{{isEmpty(notice.comment) ? '' : '：'}}{{notice.comment}}",
+  "{{notice.by}}{{isEmpty(notice.comment) ? '' : ': '}}{{notice.comment}}",
 );
-const BY = text(`步骤：{{notice.node}}；${SAID.zhCN}`, `Step: {{notice.node}}; ${SAID.enUS}`);
+const BY = text(`步骤：{{notice.node}}；${WHO.zhCN}`, `Step: {{notice.node}}; ${WHO.enUS}`);
 
 /**
  * What is told where a flow says nothing of its own: that somebody is asked for something, that an instance was returned,
@@ -47,5 +46,5 @@ export const usualWords: Readonly<Partial<Record<NoticeEvent, Words>>> = {
     text('未通过：{{flow.title}}', 'Refused: {{flow.title}}'),
     text('您的申请未通过。', 'Your application was refused.'),
   ),
-  terminated: usual('initiator', text('已终止：{{flow.title}}', 'Ended: {{flow.title}}'), SAID),
+  terminated: usual('initiator', text('已终止：{{flow.title}}', 'Ended: {{flow.title}}'), WHO),
 };

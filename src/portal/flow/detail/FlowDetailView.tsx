@@ -19,8 +19,9 @@ import { SubFlows } from './SubFlows.tsx';
 import { SuspendedNote } from './SuspendedNote.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useFlowActions } from './useFlowActions.ts';
-import { useFlowForm } from './useFlowForm.ts';
+import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
 import { useFlowPreview } from './useFlowPreview.ts';
+import { WhyReturned } from './WhyReturned.tsx';
 
 type Tab = 'form' | 'path' | 'record';
 
@@ -87,6 +88,7 @@ export const FlowDetailView = observer(function FlowDetailView({
       <div className="at-flow-card at-flow-top">
         <FlowHeader instance={detail.instance} />
         <FlowLinks detail={detail} />
+        <WhyReturned detail={detail} />
       </div>
       <SuspendedNote detail={detail} />
       {theme.device === 'mobile' ? (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FlowDetail } from '../../../schemas/wire/flowDetail.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Why nobody can handle a suspended instance: who has stopped it and what they said. */
 export const SuspendedNote = observer(function SuspendedNote({

@@ -1,8 +1,8 @@
 import { untracked } from 'mobx';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { FormModel } from '../../../runtime/form/FormModel.ts';
-import { useLoaded } from '../../../runtime/render/useLoaded.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { FormModel } from './FormModel.ts';
+import { useLoaded } from '../render/useLoaded.ts';
+import { useRoot } from '../stores/RootContext.tsx';
 import { carriedRows } from './carriedRows.ts';
 import { loadFlowForm, openFlowForm, typedIn, type FormMatter } from './openFlowForm.ts';
 

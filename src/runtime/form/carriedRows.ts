@@ -1,5 +1,5 @@
-import { ROW_MARK, rowMark, withoutRowMark } from '../../../documents/rowMark.ts';
-import { same } from '../../../documents/same.ts';
+import { ROW_MARK, rowMark, withoutRowMark } from '../../documents/rowMark.ts';
+import { same } from '../../documents/same.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

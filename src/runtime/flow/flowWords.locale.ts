@@ -1,8 +1,8 @@
-import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+import { defineLocale } from '../locale/defineLocale.ts';
 
 /** Words for what the engine of flows says in codes: states, reasons, lines of the timeline. */
 export const flowWordsLocale = defineLocale(
-  'portal.flow.words',
+  'flow.words',
   {
     'task.waiting': '等待中',
     'task.running': '处理中',

@@ -25,6 +25,8 @@ const TOLD_OF: ReadonlySet<string> = new Set([
   'cancelled',
   'skipped',
 ]);
+/** Kinds that lead to another step. */
+const LEADING: ReadonlySet<string> = new Set(['rejected', 'returned', 'jumped', 'routed']);
 /** Decisions in the colour of what they came to. */
 const COLOURED: Readonly<Record<string, string>> = {
   agreed: 'good',
@@ -62,9 +64,9 @@ export const TimelineEntry = observer(function TimelineEntry({
       <div className="at-flow-entry-body">
         <p>
           <b>{name}</b>{' '}
-          <span className={`at-flow-act at-flow-act-${COLOURED[kind] ?? 'plain'}`}>{words.kind(kind)}</span>
+          <span className={`at-flow-act at-flow-act-${COLOURED[kind] ?? 'plain'}`}>{words.did(entry)}</span>
           {TOLD_OF.has(kind) && people.length > 0 && ` ${words.names(people)}`}
-          {to !== null && ` ${text('toNode', { step: titles.get(to) ?? to })}`}
+          {to !== null && LEADING.has(kind) && ` ${text('toNode', { step: titles.get(to) ?? to })}`}
           {reason !== null && <span className="at-flow-quiet"> · {words.reason(reason)}</span>}
           {isMention && (
             <span className="at-flow-quiet"> · {text('mentions', { names: words.names(people) })}</span>

@@ -4,6 +4,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { Mode } from '../../../schemas/flow/policy.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { listed } from '../../../schemas/text.ts';
+import type { FlowEntry } from '../../../schemas/wire/flowDetail.ts';
 import type { FlowPerson } from '../../../schemas/wire/flowInstance.ts';
 import { flowWordsLocale } from './flowWords.locale.ts';
 
@@ -22,7 +23,8 @@ export interface FlowWords {
   readonly start: (state: string) => string;
   /** Empty where there is none; a code that is not known is told as it is. */
   readonly reason: (reason: string | null | undefined) => string;
-  readonly kind: (kind: string) => string;
+  /** What a line of the timeline says was done. */
+  readonly did: (entry: Pick<FlowEntry, 'kind' | 'to'>) => string;
   readonly mode: (mode: Mode) => string;
   readonly names: (people: readonly Pick<FlowPerson, 'label'>[]) => string;
   /** A moment on the clock of the platform's zone. */
@@ -41,7 +43,7 @@ export function useFlowWords(): FlowWords {
     task,
     start: (state) => (isKey(`start.${state}`) ? word(`start.${state}`, state) : task(state)),
     reason: (reason) => (reason ? word(`reason.${reason}`, reason) : ''),
-    kind: (kind) => word(`kind.${kind}`, kind),
+    did: ({ kind, to }) => word(`did.${kind}.${to ?? ''}`, word(`kind.${kind}`, kind)),
     mode: (mode) => word(`mode.${mode.by}`, mode.by, mode),
     names: (people) => {
       const names = listed(

@@ -36,9 +36,9 @@ const CHOOSABLE: Partial<Record<FlowScope, (row: FlowRow) => boolean>> = {
   notify: ({ unread }) => unread,
 };
 
-/** `/flow…List/{id}`: a list of tasks or instances, of one flow or, where the id is `all`, of all. */
-export function FlowListPage({ scope }: { scope: FlowScope }) {
-  const { id = 'all' } = useParams();
+/** `/flow…List/{id}`: a list of tasks or instances, of one flow or, where the id is `all`, of all. `of`: in the place of an address. */
+export function FlowListPage({ scope, of }: { scope: FlowScope; of?: string | undefined }) {
+  const { id = of ?? 'all' } = useParams();
   // A further visit of an address is a new list; what a list writes to its own address is none.
   const { key, search } = useLocation();
   const flow = id === 'all' ? undefined : id;

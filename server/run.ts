@@ -19,6 +19,7 @@ import { loadPlatform } from './platform/platform.ts';
 import { noteEarlier } from './documents/catalogue.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
+import { seedFlows } from './seed/flows/index.ts';
 import { seed } from './seed/seed.ts';
 import type { FirstAdministrator } from './seed/seed.ts';
 
@@ -37,7 +38,7 @@ const NOTICE = 5_000;
 /**
  * Starts the server:
  *
- *     settings → folder → address free? → database → migrations → platform → seed → product's documents → HTTP → jobs
+ *     settings → folder → address free? → database → migrations → platform → seed → product's documents → the demo's flows → HTTP → jobs
  *
  * @param print takes what a person reads; the structured log goes its own way
  * @throws with a message for the operator where a setting, the folder, the database or the port cannot be used
@@ -73,6 +74,7 @@ export async function runServer(
       if (outcome !== 'present')
         log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');
     const app = await buildApp({ platform, log });
+    if (config.seedDemo) await seedFlows(platform, app.log);
     await listen(app, config);
     const definitions = [...jobs, ...housekeeping];
     const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });

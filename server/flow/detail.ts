@@ -17,6 +17,7 @@ import { flowOf, type OpenFlow } from './openFlow.ts';
 import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
+import { rowMarker } from './rowMarks.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
@@ -90,7 +91,7 @@ export async function detailOf(
     instance: presentInstance(row, open.flow, title, reading.locale),
     task: own ? presentTask(own, shownOf(own)) : null,
     tasks: tasks.map((task) => presentTask(task, shownOf(task))),
-    record: shownValues(values, rights),
+    record: shownValues(values, rights, row.record === null ? undefined : rowMarker(reading, row.record)),
     rights: presentRights(rights),
     form: { id: open.form.id, version: open.formVersion },
     flow: { id: open.flow.id, version: open.version },

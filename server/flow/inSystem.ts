@@ -9,15 +9,17 @@ export interface SystemWork {
   readonly log: FastifyBaseLogger;
   /** Finds the run in the audit. */
   readonly id: string;
+  /** Absent: now. */
+  readonly now?: Date;
 }
 
 /** Runs something of the engine's as the product itself, in a transaction of its own. @param action as the audit names it */
 export function inSystem<T>(
-  { platform, log, id }: SystemWork,
+  { platform, log, id, now = new Date() }: SystemWork,
   action: string,
   run: (work: FlowWork) => Promise<T>,
 ): Promise<T> {
   const actor = systemActor(platform.project.schoolId);
-  const reading = { platform, db: platform.db, actor, locale: 'zhCN' as const, now: new Date(), log };
+  const reading = { platform, db: platform.db, actor, locale: 'zhCN' as const, now, log };
   return runWork(reading, { action, ip: '', requestId: id }, run);
 }

@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
-import type { Values } from '../../src/documents/recordScope.ts';
+import type { Scope } from '../../src/documents/flag.ts';
+import { isHidden, resolveField } from '../../src/documents/fieldState.ts';
+import type { CompiledForm } from '../../src/documents/form.ts';
+import { recordScope, type Values } from '../../src/documents/recordScope.ts';
+import { settleRecord } from '../../src/documents/settle.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 import type { OpenModule } from '../records/formModules.ts';
-import { judgeChange, judgeNew, readRequested, withForm, type Judged } from '../records/judgeRecord.ts';
+import {
+  type FormModule,
+  judgeChange,
+  judgeNew,
+  readRequested,
+  withForm,
+  type Judged,
+} from '../records/judgeRecord.ts';
 import { checkOptions } from '../records/optionCheck.ts';
 import { valuesOf, type Row } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
@@ -13,8 +24,9 @@ import { reachableRecords } from '../records/rowScope.ts';
 import { storeRecord } from '../records/storing.ts';
 import type { OpenFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
+import { rowMarker, withoutMarks } from './rowMarks.ts';
 import { openForStep } from './stepAuthority.ts';
-import { missingValues, withinColumns } from './stepRights.ts';
+import { EVERYTHING, missingValues, withinColumns } from './stepRights.ts';
 
 /** How an instance stands, as its form keeps it where the flow says so (`settings.keep`). */
 export interface Standing {
@@ -61,9 +73,14 @@ export async function addForStart(
   data: Readonly<Values>,
 ): Promise<WrittenRecord> {
   const module = await openForStep(work, open, 'add', rights, subject);
-  const requested = withinColumns(readRequested(module, data), {}, rights);
-  const judged = await judgeNew(work, await withForm(work, module), requested);
-  await refuseJudged(work, module, judged, rights);
+  const requested = withinColumns(
+    { sent: data, data: readRequested(module, withoutMarks(data)) },
+    { shape: module.shape, values: {} },
+    rights,
+  );
+  const known = await withForm(work, module);
+  const judged = await judgeNew(work, known, requested);
+  await refuseJudged(work, known, judged, rights);
   const values = { ...judged.settled, ...keptValues(open.flow, standing) };
   const row = await storeRecord(work, module, { id: randomUUID(), before: undefined, values });
   return { id: String(row.id), values: valuesOf(module.shape, row), changes: [] };
@@ -71,12 +88,13 @@ export async function addForStart(
 
 async function refuseJudged(
   work: FlowWork,
-  module: OpenModule,
+  { module, form }: FormModule,
   judged: Judged,
   rights: ResolvedRights,
 ): Promise<void> {
   await checkOptions(work, module.shape, judged);
-  const missing = missingValues(judged.settled, rights);
+  const hidden = hiddenFields(form, judged.settled, module.authority.scope);
+  const missing = missingValues(judged.settled, rights).filter(({ path }) => !hidden.has(fieldAt(path)));
   judged.refusal.invalid(...missing);
   judged.refusal.throwIfAny();
 }
@@ -97,7 +115,8 @@ export async function lockRecord(
 /**
  * Writes what somebody sends along with a decision, under the rights of their step.
  * @param isFull the decision goes on: the form's rules and what the step demands are held; else types alone
- * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN at `data.<field>`
+ * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN at `data.<field>`; REVISION_CONFLICT where others have changed meanwhile
+ * what the step leaves as it is of a sub-table's row
  */
 export async function writeAtStep(
   work: FlowWork,
@@ -106,11 +125,16 @@ export async function writeAtStep(
   data: Readonly<Values>,
   isFull: boolean,
 ): Promise<WrittenRecord> {
-  const requested = withinColumns(readRequested(module, data), before, rights);
   const id = String(row.id);
-  if (!isFull) return store(work, module, row, requested);
-  const judged = await judgeChange(work, await withForm(work, module), requested, before);
-  await refuseJudged(work, module, judged, rights);
+  const requested = withinColumns(
+    { sent: data, data: readRequested(module, withoutMarks(data)) },
+    { shape: module.shape, values: before, mark: rowMarker(work, id) },
+    rights,
+  );
+  if (!isFull) return store(work, module, row, await withComputed(work, module, before, requested));
+  const known = await withForm(work, module);
+  const judged = await judgeChange(work, known, requested, before);
+  await refuseJudged(work, known, judged, rights);
   return Object.keys(judged.changed).length === 0
     ? { id, values: before, changes: [] }
     : store(work, module, row, judged.changed);
@@ -147,8 +171,42 @@ export async function keepStanding(
     ([field, value]) => module.shape.byCode.has(field) && !isSame(values[field], value),
   );
   if (kept.length === 0) return values;
-  return (await store(work, module, row, Object.fromEntries(kept))).values;
+  const changed = await withComputed(work, module, values, Object.fromEntries(kept));
+  return (await store(work, module, row, changed)).values;
 }
+
+/** Values that are written without judging the record as a whole, with what the form computes of them. */
+async function withComputed(
+  work: FlowWork,
+  module: OpenModule,
+  before: Values,
+  values: Readonly<Values>,
+): Promise<Readonly<Values>> {
+  if (Object.keys(values).length === 0) return values;
+  const { form } = await withForm(work, module);
+  const { scope } = module.authority;
+  const { values: settled } = settleRecord(form, { ...before, ...values }, scope, EVERYTHING, before);
+  const computed = form.fields
+    .filter(
+      ({ code, node }) =>
+        node.value !== undefined && !isDeepStrictEqual(settled[code] ?? null, before[code] ?? null),
+    )
+    .map(({ code }) => [code, settled[code]] as const);
+  return { ...values, ...Object.fromEntries(computed) };
+}
+
+/** Fields that the form takes away as the record stands: nobody can fill them in, so that no step demands them. */
+function hiddenFields(form: CompiledForm, values: Values, platform: Scope): ReadonlySet<string> {
+  const scope = recordScope(form, values, platform);
+  return new Set(
+    form.fields
+      .filter((field) => isHidden(field, resolveField(field, scope, EVERYTHING)))
+      .map(({ code }) => code),
+  );
+}
+
+/** The field of `data.<field>` and of what stands in its rows. */
+const fieldAt = (path: string): string => path.split('.')[1] ?? '';
 
 /** Moments are the same whatever they are written as. */
 const isSame = (one: unknown, other: unknown): boolean =>

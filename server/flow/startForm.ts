@@ -13,6 +13,7 @@ import { presentInstance } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 import { requireStarter } from './starting.ts';
+import { rowMarker } from './rowMarks.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 
@@ -41,12 +42,13 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const values = await valuesToBegin(reading, param, { open, shape, rights, seen });
   const { flow, version, form, formVersion } = open;
+  const record = seen?.row.record ?? param.record ?? null;
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },
     ...(await formShown(reading, open)),
     rights: presentRights(rights),
-    record: shownValues(values, rights),
+    record: shownValues(values, rights, record === null ? undefined : rowMarker(reading, record)),
     instance:
       seen === undefined
         ? null

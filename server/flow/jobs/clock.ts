@@ -28,7 +28,8 @@ export const flowClockJob = defineJob({
   },
 });
 
-interface Clock {
+/** A clock of an instance that has run down. */
+export interface Clock {
   readonly instance: string;
   readonly timer: string;
 }
@@ -54,7 +55,8 @@ async function oneClock(job: JobWork<object, FlowServices>): Promise<true | unde
   }
 }
 
-async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
+/** A clock that has run down by `now`, the earliest of them, locked; undefined where there is none. */
+export async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
   return db
     .selectFrom('atrium.flow_timer')
     .select(['instance', 'timer'])
@@ -66,7 +68,8 @@ async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
     .executeTakeFirst();
 }
 
-async function ring(work: FlowWork, { instance, timer }: Clock): Promise<void> {
+/** Lets a clock do what it is for. */
+export async function ring(work: FlowWork, { instance, timer }: Clock): Promise<void> {
   // Whatever becomes of it, it is over: what stays is written anew with the state.
   await work.db
     .deleteFrom('atrium.flow_timer')

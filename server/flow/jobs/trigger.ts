@@ -50,6 +50,17 @@ export const flowTriggerJob = defineJob({
   },
 });
 
+/**
+ * Makes what a trigger does within the product, in the transaction of `work`.
+ * @returns false where it does something else, or its step is over
+ */
+export async function makeSteps(work: FlowWork, payload: Static<typeof EffectPayload>): Promise<boolean> {
+  const found = await find(work, payload);
+  if (found?.node.run.do !== 'steps') return false;
+  await runOwnSteps(work, found.held, found.node.run, payload);
+  return true;
+}
+
 async function runTrigger(job: TriggerJob): Promise<void> {
   const { instance, step } = job.payload;
   const outside = await inSystem(job, 'flow.trigger', async (work) => {
@@ -57,7 +68,7 @@ async function runTrigger(job: TriggerJob): Promise<void> {
     if (found === undefined) return undefined;
     const { held, node } = found;
     if (node.run.do === 'call') return prepareCall(work, held, node.run, step);
-    if (node.run.do === 'steps') await runSteps(work, held, node.run, job.payload);
+    if (node.run.do === 'steps') await runOwnSteps(work, held, node.run, job.payload);
     else await fallBack(work, held, node.run, step);
     await job.conclude(work.db, null);
     return undefined;
@@ -111,7 +122,8 @@ async function prepareCall(
   return { call: run.call, param: { ...param, ...callback } };
 }
 
-async function runSteps(
+/** Makes the steps of a trigger, and lets its instance go on. */
+async function runOwnSteps(
   work: FlowWork,
   held: LiveInstance,
   { steps, answer }: Extract<Trigger['run'], { do: 'steps' }>,

@@ -3,12 +3,14 @@ import { localise } from '../../../src/schemas/text.ts';
 import type { StartableFlow } from '../../../src/schemas/wire/flowLists.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { detailOf, seeInstance } from '../../flow/detail.ts';
+import { asPrinted } from '../../flow/printing.ts';
 import { countRows } from '../../flow/findRows.ts';
 import { listedForm, listFlows } from '../../flow/lists.ts';
 import type { FlowReading } from '../../flow/services.ts';
 import { noteReading } from '../../flow/talking.ts';
 import { mayStart, personOf } from '../../flow/whoMay.ts';
 import { candidatesFor } from '../../flow/candidates.ts';
+import { flowsOfRecords } from '../../flow/recordFlows.ts';
 import { preview } from '../../flow/previewing.ts';
 import { startFormOf } from '../../flow/startForm.ts';
 import {
@@ -17,6 +19,7 @@ import {
   FlowsParam,
   ListFieldsParam,
   ListParam,
+  OfRecordsParam,
   PeopleParam,
   PreviewParam,
   StartFormParam,
@@ -77,7 +80,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     path: '/flow/detail.do',
     action: 'flow.detail',
     about:
-      'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read.',
+      'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read; with `print` as it goes on paper, which offers nothing and marks nothing.',
     answers: {
       result:
         '`{ instance, task, tasks, record, rights, form, flow, offers, path, timeline, subFlows, managed, schema, conditions?, help? }`',
@@ -86,9 +89,10 @@ export function registerFlowReads(app: FastifyInstance): void {
     access: 'login',
     param: DetailParam,
     handler: async (ctx) => {
-      const { instanceId, taskId } = ctx.param;
+      const { instanceId, taskId, print = false } = ctx.param;
       const seen = await seeInstance(ctx, instanceId);
       const result = await detailOf(ctx, seen, taskId);
+      if (print) return { result: asPrinted(result) };
       await noteReading(ctx, seen.tasks);
       return { result };
     },
@@ -122,6 +126,23 @@ export function registerFlowReads(app: FastifyInstance): void {
   });
   defineCall(app, {
     service: 'form',
+    path: '/flow/ofRecords.do',
+    action: 'flow.ofRecords',
+    about:
+      'Tells which of some records that the caller may read are under approval; where, of whom and in which instance to those who have to do with it.',
+    answers: {
+      list: '`{ record, number, state, flowTitle, instance, current }`, one for each record under approval',
+    },
+    codes: ['NOT_FOUND', 'FORBIDDEN'],
+    access: 'login',
+    param: OfRecordsParam,
+    handler: async (ctx) => {
+      const list = await flowsOfRecords(ctx, ctx.param);
+      return { list, total: list.length };
+    },
+  });
+  defineCall(app, {
+    service: 'form',
     path: '/flow/counts.do',
     action: 'flow.counts',
     about:
@@ -136,7 +157,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     path: '/flow/preview.do',
     action: 'flow.preview',
     about:
-      'Tells where submitting (`flowId`) or agreeing to a task (`instanceId`, `taskId`) would lead with some data, which may be incomplete. Writes nothing.',
+      'Tells where submitting (`flowId`), agreeing to a task (`instanceId`, `taskId`) or, with `action` `reject`, refusing it would lead with some data, which may be incomplete. Writes nothing.',
     answers: { result: '`{ path, title, picks, findings, canSubmit }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',

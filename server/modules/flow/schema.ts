@@ -43,6 +43,7 @@ export const StartParam = Type.Object({
   revision: Type.Optional(revision),
   comment: Type.Optional(comment),
   attachments: Type.Optional(attachments),
+  cc: Type.Optional(people),
 });
 
 export const DraftParam = Type.Object({
@@ -173,6 +174,11 @@ export const ExportParam = Type.Object({
     }),
   ),
   format: oneOf('xlsx', 'csv'),
+});
+
+export const OfRecordsParam = Type.Object({
+  form: ResourceIdSchema,
+  records: Type.Array(id, { minItems: 1, maxItems: 200, uniqueItems: true }),
 });
 
 export const CountsParam = Type.Object({ flowId: Type.Optional(ResourceIdSchema) });

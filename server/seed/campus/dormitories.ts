@@ -9,6 +9,7 @@ export interface RoomRow extends Row {
   roomCode: string;
   building: string;
   roomNo: string;
+  keeper: string;
   gender: Gender;
   beds: number;
   occupied: number;

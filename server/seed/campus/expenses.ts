@@ -63,6 +63,9 @@ const STATUSES = [
   ['returned', 10],
 ] as const;
 
+/** To two decimals. */
+const round = (amount: number): number => Math.round(amount * 100) / 100;
+
 /** Makes claims of activity expenses; `guest`, whose account the demo opens, has two of them. */
 export function generateExpenses(students: readonly StudentRow[], guest: StudentRow): Row[] {
   const random = createRandom('expenses');
@@ -70,6 +73,12 @@ export function generateExpenses(students: readonly StudentRow[], guest: Student
   return Array.from({ length: COUNT }, (_, index) => {
     const { studentNo, name } = index < 2 ? guest : random.pick(present);
     const [kind, activity, items] = random.pick(ACTIVITIES);
+    const rows = items.map(([what, count, price]) => ({
+      what,
+      count,
+      price,
+      amount: round(count * price),
+    }));
     const status = index === 0 ? 'submitted' : random.weighted(STATUSES);
     return {
       activity,
@@ -77,12 +86,8 @@ export function generateExpenses(students: readonly StudentRow[], guest: Student
       heldOn: addDays(CAMPUS_DATE, random.int(-120, -2)),
       studentNo,
       name,
-      items: items.map(([what, count, price]) => ({
-        what,
-        count,
-        price,
-        amount: Math.round(count * price * 100) / 100,
-      })),
+      items: rows,
+      total: round(rows.reduce((sum, { amount }) => sum + amount, 0)),
       remark: null,
       decision: status === 'submitted' ? null : status,
       status,

@@ -27,6 +27,8 @@ export interface CampusData {
   readonly teacher: StaffRow;
   /** A student of that college in the third year. */
   readonly guest: StudentRow;
+  /** Students with accounts: many of that college, and one of each other one. */
+  readonly applicants: readonly StudentRow[];
 }
 
 /** Makes the whole campus out of its dictionaries; the same on every run. */
@@ -50,7 +52,24 @@ export function generateCampus(dictionaries: Dictionaries): CampusData {
     heads: generateHeads(staff),
     teacher,
     guest,
+    applicants: findApplicants(student, guest),
   };
+}
+
+/** Students of one college who apply for something in the demo. */
+const APPLICANTS = 36;
+
+/** Students on campus: as many of the guest's college, and the first of each other one. */
+function findApplicants(students: readonly StudentRow[], guest: StudentRow): readonly StudentRow[] {
+  const present = students.filter(
+    (each) => each !== guest && each.status === 'enrolled' && each.livesOnCampus && each.grade < '2026',
+  );
+  const own = present.filter(({ college }) => college === guest.college);
+  const step = Math.max(1, Math.floor(own.length / APPLICANTS));
+  const spread = own.filter((_student, index) => index % step === 0).slice(0, APPLICANTS);
+  const others = new Map(present.toReversed().map((each) => [each.college, each]));
+  others.delete(guest.college);
+  return [...spread, ...others.values()];
 }
 
 function findGuest(students: readonly StudentRow[], teacher: StaffRow): StudentRow {

@@ -73,6 +73,8 @@ describe('the seeded campus', () => {
       { login_name: 'admin', groupid: 'administrator', ...demo },
       { login_name: 'dean', groupid: 'head', ...demo },
       { login_name: 'designer', groupid: 'configurer', ...demo },
+      { login_name: 'finance', groupid: 'finance', ...demo },
+      { login_name: 'keeper', groupid: 'keeper', ...demo },
       { login_name: 'student', groupid: 'student', ...demo },
       { login_name: 'teacher', groupid: 'counsellor', ...demo },
     ]);
@@ -111,7 +113,7 @@ describe('the seeded campus', () => {
     const { rows } = await sql<{ login_name: string; students: number; colleges: number }>`
       select u.login_name, count(*) as students, count(distinct s.college) as colleges
       from atrium.user_account u join data.student s on s."counsellorId" = u.id or s."studentNo" = u.id
-      group by u.login_name order by u.login_name`.execute(database.db);
+      where u.is_demo group by u.login_name order by u.login_name`.execute(database.db);
     expect(rows).toEqual([
       { login_name: 'student', students: 1, colleges: 1 },
       { login_name: 'teacher', students: expect.any(Number) as number, colleges: 1 },

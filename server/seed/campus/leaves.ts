@@ -32,7 +32,8 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   internship: [20, 90],
   bereavement: [2, 5],
 };
-const REASONS: Readonly<Record<string, readonly string[]>> = {
+/** What students say by type. */
+export const REASONS: Readonly<Record<string, readonly string[]>> = {
   sick: [
     '感冒发热，需到医院就诊',
     '肠胃炎，医生建议休息',

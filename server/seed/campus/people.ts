@@ -1,7 +1,13 @@
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CampusFolder } from './folder.ts';
 import type { CampusData } from './generate.ts';
+import type { RoomRow } from './dormitories.ts';
 import type { StaffRow } from './staff.ts';
+import type { StudentRow } from './students.ts';
+
+/** The office whose officers check claims. */
+const FINANCE = 'student-affairs-office';
+const HOUSING = 'logistics-office';
 
 /** An account of the demo; its user id is what the records call the person. */
 export interface DemoAccount {
@@ -21,11 +27,12 @@ export interface DemoAccount {
 
 /**
  * The accounts of the demo. It opens one that may do everything, a counsellor, one of her students, the head of their
- * college, and one who designs a system without being an administrator.
+ * college, who checks the money, the keeper of that student's building, and one who designs a system without being an
+ * administrator. Other keepers, students who apply, heads and deputies are people whom flows ask.
  */
 export function demoAccounts(
   { dictionaries }: CampusFolder,
-  { teacher, guest, heads }: CampusData,
+  { teacher, guest, heads, staff, dormitory, applicants }: CampusData,
 ): DemoAccount[] {
   const names = new Map<string, LocalText>(
     dictionaries.items('college').map(({ value, label }) => [value, label]),
@@ -33,6 +40,9 @@ export function demoAccounts(
   const collegeName = names.get(guest.college)?.zhCN ?? '';
   const dean = heads.find(({ department }) => department === guest.college)?.head;
   const leading = heads.flatMap(({ head, deputies }) => [head, ...deputies]);
+  const finance = staff.find(
+    (each) => each.department === FINANCE && each.status === 'active' && !leading.includes(each),
+  );
   const named = (member: StaffRow): DemoAccount => ({
     loginName: member === dean ? 'dean' : member.staffNo,
     userId: member.staffNo,
@@ -44,6 +54,18 @@ export function demoAccounts(
     phone: member.phone,
     department: member.department,
     isOpen: member === dean,
+  });
+  const studying = (student: StudentRow): DemoAccount => ({
+    loginName: student === guest ? 'student' : student.studentNo,
+    userId: student.studentNo,
+    role: 'student',
+    realName: student.name,
+    sex: student.gender,
+    college: student.college,
+    collegeName: names.get(student.college)?.zhCN ?? '',
+    phone: student.phone,
+    department: student.college,
+    isOpen: student === guest,
   });
   return [
     {
@@ -70,18 +92,7 @@ export function demoAccounts(
       department: teacher.department,
       isOpen: true,
     },
-    {
-      loginName: 'student',
-      userId: guest.studentNo,
-      role: 'student',
-      realName: guest.name,
-      sex: guest.gender,
-      college: guest.college,
-      collegeName,
-      phone: guest.phone,
-      department: guest.college,
-      isOpen: true,
-    },
+    studying(guest),
     {
       loginName: 'designer',
       userId: 'designer',
@@ -95,5 +106,25 @@ export function demoAccounts(
       isOpen: true,
     },
     ...leading.map(named),
+    ...(finance ? [{ ...named(finance), loginName: 'finance', role: 'finance', isOpen: true }] : []),
+    ...keepers(dormitory, guest),
+    ...applicants.map(studying),
   ];
+}
+
+/** Whoever keeps a building, by whose code flows ask for them. */
+function keepers(rooms: readonly RoomRow[], guest: StudentRow): readonly DemoAccount[] {
+  const byBuilding = new Map(rooms.map((room) => [room.building, room]));
+  return [...byBuilding.values()].map(({ building, keeper }) => ({
+    loginName: building === guest.dormitory ? 'keeper' : `keeper-${building}`,
+    userId: `keeper-${building}`,
+    role: 'keeper',
+    realName: keeper,
+    sex: '',
+    college: '',
+    collegeName: '',
+    phone: '',
+    department: HOUSING,
+    isOpen: building === guest.dormitory,
+  }));
 }

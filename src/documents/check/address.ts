@@ -1,6 +1,7 @@
 import { compileTemplate, toText } from '../../conditions/index.ts';
 import { ADDRESS_USE, type AddressUse } from '../../schemas/address.ts';
-import { readPageAddress, spanInAddress } from '../../schemas/pageAddress.ts';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
+import { type PageAddress, readPageAddress, spanInAddress } from '../../schemas/pageAddress.ts';
 import { safeImageUrl, safeUrl } from '../safeUrl.ts';
 import { checkFinding } from './findings.ts';
 import { type Check, documentOrigin, noteUse } from './context.ts';
@@ -23,9 +24,15 @@ function noteAddressed(address: string, written: unknown, check: Check, path: st
   if (address !== written) return;
   const found = readPageAddress(address.slice(0, address.search(/[?#]|$/)));
   if (found === undefined) return;
-  const [kinds, id] = 'system' in found ? [['system'] as const, found.system] : [found.kinds, found.id];
+  const [kinds, id] = namedBy(found);
   const kind = kinds.find((each) => check.context.ids(each).includes(id));
   if (kind !== undefined) noteUse(check, documentOrigin(kind, id), path, { span: spanInAddress(address) });
+}
+
+/** The kinds that an address may mean, and the id that it names; none where it leads to something of all flows. */
+function namedBy(address: PageAddress): readonly [readonly DocumentKind[], string] {
+  if ('system' in address) return [['system'], address.system];
+  return 'flowPage' in address ? [['flow'], address.flow ?? ''] : [address.kinds, address.id];
 }
 
 /** The text that an address is at any time; empty where that depends on what there is when it runs. */

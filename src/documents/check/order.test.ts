@@ -81,6 +81,10 @@ describe('a menu', () => {
     ['/mgr/course', []],
     ['/mgr/leave', ['UNKNOWN_DOCUMENT /menus/0/menuPath']],
     ['/system/nowhere', ['UNKNOWN_DOCUMENT /menus/0/menuPath']],
+    ['/flowWaitListAll/all', []],
+    ['/flowStart', []],
+    ['/flowApply/nowhere', ['UNKNOWN_DOCUMENT /menus/0/menuPath']],
+    ['/flowNowhere/all', ['NO_PAGE_ADDRESS /menus/0/menuPath']],
     ['/leave', ['NO_PAGE_ADDRESS /menus/0/menuPath']],
     ['', ['MISSING_TARGET /menus/0']],
   ])('leads as a plugin to what is at an address of the portal: %s', (menuPath, found) => {

@@ -87,7 +87,9 @@ function checkMenuPath(menuPath: string, check: Check, path: string): void {
   }
   const span = spanInAddress(menuPath);
   if ('system' in address) checkTarget('system', address.system, check, path, span);
-  else {
+  else if ('flowPage' in address) {
+    if (address.flow !== undefined) checkTarget('flow', address.flow, check, path, span);
+  } else {
     const kind = address.kinds.find((each) => context.ids(each).includes(address.id));
     if (kind !== undefined) checkApp({ kind, id: address.id }, check, path, span);
     else

@@ -101,6 +101,15 @@ test('a plugin opens the page at its path in its own place, with its parameters 
   expect(root.tabs.tabs.map(({ path }) => path)).toEqual(['/main/1?c=address']);
 });
 
+test('a plugin opens a list of flows in its own place, under the header that is there', async () => {
+  const root = open({ '/flow/list.do': { list: [], result: { more: false } } }, '/main/1', {
+    ...plugin('/flowWaitListAll/all'),
+  });
+  expect(await screen.findByRole('heading', { name: '待我审批' })).toBeDefined();
+  expect(screen.queryByRole('main')).toBeNull();
+  expect(root.tabs.tabs.map(({ path }) => path)).toEqual(['/main/1']);
+});
+
 test('a plugin opens another system, and says so where there is nothing at its path', async () => {
   open({}, '/main/1', plugin('/system/other'));
   expect(await screen.findByText('another system')).toBeDefined();

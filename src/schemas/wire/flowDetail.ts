@@ -125,6 +125,8 @@ export interface FlowDetail {
 
 /** `result` of `/print.do`. */
 export interface FlowPrint extends FlowDetail {
+  /** The document of the page that the flow is printed by; null: as the portal prints it. */
+  readonly page: unknown;
   readonly printedAt: string;
   readonly printedBy: FlowPerson;
   /** Resolved by `/verifyPrint.do` to number, state and end. */

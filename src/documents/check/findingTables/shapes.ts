@@ -195,7 +195,7 @@ export const shapeTable = findingTable({
   /** `{id}` is written as it stands. */
   NO_PAGE_ADDRESS: {
     severity: 'error',
-    zhCN: '菜单路径须为 /app/{id}、/bi/{id}、/mgr/{id} 或 /system/{id}。',
-    enUS: 'The path of a menu is /app/{id}, /bi/{id}, /mgr/{id} or /system/{id}.',
+    zhCN: '菜单路径须为 /app/{id}、/bi/{id}、/mgr/{id}、/system/{id}，或流程页面，如 /flowStart、/flowWaitListAll/all。',
+    enUS: 'The path of a menu is /app/{id}, /bi/{id}, /mgr/{id}, /system/{id}, or a page of flows such as /flowStart or /flowWaitListAll/all.',
   },
 });

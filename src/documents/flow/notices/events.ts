@@ -54,16 +54,18 @@ export function noticeCases(
   after: FlowState,
   flow: FlowDocument,
 ): readonly NoticeCase[] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry, at) => {
     const found: NoticeCase[] = [];
     const people = peopleOf(entry, after);
     const ofNode = OF_NODES[entry.kind];
     if (ofNode !== undefined && entry.node !== null && isStillSo(entry, after)) {
       const isStart = flowIndex(flow).get(entry.node)?.node.type === 'start';
-      const isReturn = isStart && ofNode === 'assigned';
-      // Whoever is asked to correct an instance learns that it was returned: where, by whom and why.
-      const told = isReturn ? { ...entry, ...whatLedBack(entries) } : entry;
-      found.push({ event: isReturn ? 'returned' : ofNode, entry: told, people, node: entry.node });
+      // Whoever is asked to correct an instance learns that it was returned.
+      const event = isStart && ofNode === 'assigned' ? 'returned' : ofNode;
+      const cause = event === 'returned' ? backBy(entries.slice(0, at)) : undefined;
+      const { kind, task } = entry;
+      const about = cause ? { ...cause, kind, task } : entry;
+      found.push({ event, entry: about, people, node: entry.node });
     }
     const ofInstance =
       entry.kind === 'ended' &&
@@ -75,15 +77,9 @@ export function noticeCases(
   });
 }
 
-const LEADING_BACK: ReadonlySet<JournalKind> = new Set(['returned', 'rejected', 'jumped']);
-
-/** Who led an instance back to its start, at which step and with which words. */
-function whatLedBack(
-  entries: readonly JournalEntry[],
-): Pick<JournalEntry, 'node' | 'by' | 'comment'> | undefined {
-  const cause = entries.find(({ kind }) => LEADING_BACK.has(kind));
-  return cause && { node: cause.node, by: cause.by, comment: cause.comment };
-}
+/** Who has sent an instance back, and what they said. */
+const backBy = (before: readonly JournalEntry[]): JournalEntry | undefined =>
+  before.findLast(({ kind }) => kind === 'returned' || kind === 'rejected' || kind === 'jumped');
 
 /** What was opened and has ended at once is nobody's any more. */
 function isStillSo({ kind, task }: JournalEntry, after: FlowState): boolean {

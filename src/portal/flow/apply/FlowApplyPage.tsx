@@ -9,17 +9,17 @@ import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
 import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { type ApplyWith, flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
-import type { FormMatter } from '../detail/openFlowForm.ts';
-import { useFlowForm } from '../detail/useFlowForm.ts';
+import type { FormMatter } from '../../../runtime/form/openFlowForm.ts';
+import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
 import { flowStartForm } from '../flowCalls.ts';
 import { applyLocale } from './apply.locale.ts';
 import { ApplyModel } from './ApplyModel.ts';
 import { ApplySheet } from './ApplySheet.tsx';
 import '../detail/flowDetail.css';
 
-/** `/flowApply/{flow}?instance=|copy=|record=`: a flow is started. */
-export const FlowApplyPage = observer(function FlowApplyPage() {
-  const { id: flow = '' } = useParams();
+/** `/flowApply/{flow}?instance=|copy=|record=`: a flow is started. `of`: in the place of an address. */
+export const FlowApplyPage = observer(function FlowApplyPage({ of = '' }: { readonly of?: string }) {
+  const { id: flow = of } = useParams();
   const [query] = useSearchParams();
   const [instance, copy, record] = ['instance', 'copy', 'record'].map((name) => query.get(name) ?? undefined);
   // A draft that is kept gets an address, and goes on being the same application.

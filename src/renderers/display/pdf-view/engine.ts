@@ -82,9 +82,11 @@ export async function openPdf(
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
     if (total > 0) progress(Math.min(100, Math.round((loaded / total) * 100)));
   };
-  // What was still asked of its worker fails with it, for nobody who waits.
+  // What is still asked of its worker fails with it, for nobody who waits. A worker that is ended while it opens a document throws
+  // where nobody can catch it, so it opens it first.
   signal.addEventListener('abort', () => {
-    task.destroy().catch(() => undefined);
+    const opened = task.promise.catch(() => undefined);
+    opened.then(() => task.destroy()).catch(() => undefined);
   });
   return task.promise;
 }

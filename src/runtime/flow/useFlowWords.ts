@@ -15,6 +15,11 @@ const isKey = (key: string): key is Key => Object.hasOwn(flowWordsLocale.texts.z
 /** Names told in one line; how many there are is told of more. */
 const NAMES = 3;
 
+const LEADING: ReadonlySet<string> = new Set(['rejected', 'returned', 'jumped', 'routed']);
+
+/** Whether a line of the timeline is of the kinds that lead to another step, which `to` names. */
+export const leadsToStep = (kind: string): boolean => LEADING.has(kind);
+
 /** What a person reads for the codes of flows. */
 export interface FlowWords {
   /** Of a task, or of somebody who is yet to be asked. */

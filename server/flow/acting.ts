@@ -14,6 +14,7 @@ import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts'
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
+import { noteTold } from './telling.ts';
 
 /** What somebody does with a task. */
 export interface ActParam {
@@ -52,6 +53,7 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   if (GOES_ON.has(param.action))
     await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
   const files = await takeFiles(work, instance, param);
+  await noteTold(work, instance);
   await proceed(work, { ...held, record }, { ...event, ...files }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,

@@ -284,13 +284,13 @@ test('a path tells who was asked, is asked and will be, before and after the sta
 
 test('people are told in their inbox of what waits for them and how it ended', async () => {
   const { id } = await user('t').start('plain');
-  await user('a').act(id, 'reject', { comment: '金额不对' });
   const inbox = async (who: string) =>
     (await user(who).api.call('base', '/message/list.do', {})).list as Message[];
-  expect((await inbox('a')).find(({ link }) => link?.includes(id))).toMatchObject({
-    kind: 'flow',
-    title: '待办：Trial t',
-  });
+  const toDo = async () => (await inbox('a')).find(({ link }) => link?.includes(id));
+  expect(await toDo()).toMatchObject({ kind: 'flow', title: '待办：Trial t', readAt: null });
+  await user('a').act(id, 'reject', { comment: '金额不对' });
+  // What was done is no news any more, from wherever it was done.
+  expect((await toDo())?.readAt).not.toBeNull();
   expect((await inbox('t')).find(({ link }) => link?.includes(id))?.title).toBe('未通过：Trial t');
   const back = await user('t').start('plain');
   await user('a').act(back.id, 'return', { node: 'start', comment: '请补说明' });

@@ -89,6 +89,13 @@ export async function pathFor(
   return shown(came, row.id, reading.locale);
 }
 
+/** A record as it would be with what somebody has typed by now. */
+export interface TypedValues {
+  readonly values: Values;
+  /** Fields that are still to be filled in: branches that read them are not decided. */
+  readonly unknown: ReadonlySet<string>;
+}
+
 /**
  * What submitting, or agreeing to a task, would lead to with some data. Nothing is written.
  * @param task of the caller's; undefined: they submit
@@ -98,7 +105,7 @@ export async function pathFor(
 export async function previewFor(
   reading: FlowReading,
   { row, open }: { readonly row: InstanceRow; readonly open: OpenFlow },
-  values: Readonly<Values>,
+  { values, unknown }: TypedValues,
   {
     task,
     picks = {},
@@ -108,7 +115,7 @@ export async function previewFor(
   const begun = row.engine ?? newState();
   const state = { ...begun, picks: { ...begun.picks, ...picks } };
   const sources = row.engine === null ? {} : await sourcesOf(reading, row);
-  const matter = { open, row, values };
+  const matter = { open, row, values, unknown };
   const { userId, realName } = reading.actor;
   const by = { value: userId, label: realName };
   const { came } = await withAnswers(reading, matter, state, (context) => {

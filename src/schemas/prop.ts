@@ -29,7 +29,7 @@ export type PropKind =
 export type PropGroup = 'content' | 'look' | 'behaviour';
 
 /** What an installation has, of which a document names one by its code. */
-export type Nameable = 'form' | 'role' | 'dictionary';
+export type Nameable = 'form' | 'flow' | 'app' | 'role' | 'department' | 'label' | 'dictionary';
 
 /** What a panel says and knows of a prop beside its title. */
 export interface PropDetails {

@@ -1,4 +1,6 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { CHOICE_TITLES } from './annotation.ts';
+import type { LocalText } from './text.ts';
 
 type Variants = Readonly<Record<string, TProperties>>;
 
@@ -13,8 +15,13 @@ export type Tagged<Tag extends string, V extends Variants> = {
  *
  * @param tag name of the member that tells the shapes apart
  * @param variants members of each shape beside the tag, by what the tag holds
+ * @param titles what people call the shapes; absent: by the common words
  */
-export function tagged<Tag extends string, V extends Variants>(tag: Tag, variants: V) {
+export function tagged<Tag extends string, V extends Variants>(
+  tag: Tag,
+  variants: V,
+  titles?: Readonly<Record<keyof V & string, LocalText>>,
+) {
   const tagOf = (name: string) => ({
     type: 'object',
     required: [tag],
@@ -23,7 +30,9 @@ export function tagged<Tag extends string, V extends Variants>(tag: Tag, variant
   return Type.Unsafe<Tagged<Tag, V>>({
     type: 'object',
     required: [tag],
-    properties: { [tag]: { type: 'string', enum: Object.keys(variants) } },
+    properties: {
+      [tag]: { type: 'string', enum: Object.keys(variants), ...(titles && { [CHOICE_TITLES]: titles }) },
+    },
     allOf: Object.entries(variants).map(([name, members]) => ({
       if: tagOf(name),
       then: Type.Object({ [tag]: Type.String(), ...members }, { additionalProperties: false }),

@@ -69,7 +69,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     action: 'flow.startForm',
     about:
       'Reads what is filled in to start a flow: its form with the rights of the start, and the values of a draft or of what was withdrawn (`instanceId`), of an earlier instance (`copy`) or of a record (`record`).',
-    answers: { result: '`{ flow, form, schema, rights, record, instance, picks }`' },
+    answers: { result: '`{ flow, form, schema, conditions?, rights, record, instance, picks }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',
     param: StartFormParam,
@@ -83,7 +83,7 @@ export function registerFlowReads(app: FastifyInstance): void {
       'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read; with `print` as it goes on paper, which offers nothing and marks nothing.',
     answers: {
       result:
-        '`{ instance, task, tasks, record, rights, form, flow, offers, path, timeline, subFlows, managed, schema, help? }`',
+        '`{ instance, task, tasks, record, rights, form, flow, offers, path, timeline, subFlows, managed, schema, conditions?, help? }`',
     },
     codes: ['NOT_FOUND'],
     access: 'login',

@@ -1,7 +1,8 @@
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { Part, PartRole } from '../../documents/parts/part.ts';
 import { roleTitles } from '../../documents/parts/roleTitles.ts';
-import { listed, localise, type Locale } from '../../schemas/text.ts';
+import { stepTitles } from '../../schemas/flow/titles.ts';
+import { listed, localise, type Locale, type LocalText } from '../../schemas/text.ts';
 
 /** What a part is called in lists: its own title, and beside it the title of its widget or what it is. */
 export interface PartLabel {
@@ -21,13 +22,17 @@ export function partLabel(
   fieldTitle: (code: string) => string | undefined = () => undefined,
   roleName: (code: string) => string = (code) => code,
 ): PartLabel {
-  const widget = metas.get(type ?? '')?.title;
+  const widget = metas.get(type ?? '')?.title ?? (role === 'step' ? stepTitleOf(value) : undefined);
   const kind = localise(widget ?? roleTitles[role], locale);
   const own = title === undefined ? '' : localise(title, locale);
   const named = BY_FIELD.has(role) ? fieldTitle(name) : rolesOf(role, value, locale, roleName);
-  const isNode = role === 'node' || role === 'field';
+  const isNode = role === 'node' || role === 'field' || role === 'step' || role === 'branch';
   return { title: own || (named ?? (isNode || name === '' ? kind : name)), kind };
 }
+
+/** What a step of a flow is called by its type. */
+const stepTitleOf = (value: unknown): LocalText | undefined =>
+  new Map<unknown, LocalText>(Object.entries(stepTitles)).get((value as { type?: unknown }).type);
 
 const BY_FIELD: ReadonlySet<PartRole> = new Set(['place', 'column', 'filter', 'sort', 'override']);
 

@@ -40,7 +40,7 @@ const NAMED: ReadonlySet<PartRole> = new Set(['param', 'input', 'variable', 'sou
 const NO_FINDINGS: readonly Finding[] = [];
 
 /** Folded at first: what few people set. */
-const FOLDED: readonly SectionKey[] = ['place', 'further'];
+const FOLDED: readonly SectionKey[] = ['place', 'handling', 'notices', 'further'];
 
 /** All that can be set of what is selected; of the document where nothing is. */
 export const PropertyPanel = observer(function PropertyPanel({ findings = NO_FINDINGS }: PropertyPanelProps) {

@@ -28,9 +28,13 @@ export function namedFields(
   });
 }
 
-/** The form whose records a document shows or takes; a form's own are its own. */
+/** The form whose records a document shows, takes or decides on; a form's own are its own. */
 export const moduleOf = (document: AtriumDocument): string | undefined =>
-  document.kind === 'mgrList' || document.kind === 'mgrForm' ? document.module : undefined;
+  document.kind === 'mgrList' || document.kind === 'mgrForm'
+    ? document.module
+    : document.kind === 'flow'
+      ? document.form
+      : undefined;
 
 /** The fields of a form, at its top. */
 export const fieldsOfForm = (

@@ -9,8 +9,8 @@ export const namedMembers = ({ root }: PartTree, role: Part['role']): readonly N
     .filter((part) => part.role === role)
     .map(({ name, title }) => ({ code: name, title: title ?? name }));
 
-/** The nodes of a document by id, by their own titles or those of their widgets. */
+/** The nodes or steps of a document by id, by their own titles or those of their widgets. */
 export const namedNodes = ({ root }: PartTree, metas: MetaIndex): readonly NamedMember[] =>
   [...walkParts(root)]
-    .filter(({ role }) => role === 'node')
-    .map(({ key, title, type }) => ({ code: key, title: title ?? metas.get(type ?? '')?.title ?? key }));
+    .filter(({ role }) => role === 'node' || role === 'step')
+    .map(({ name, title, type }) => ({ code: name, title: title ?? metas.get(type ?? '')?.title ?? name }));

@@ -5,10 +5,16 @@ import { controlOf } from '../settings/controlOf.ts';
 
 export const sectionKeys = [
   'basic',
+  'people',
+  'decision',
+  'time',
+  'look',
   'props',
   'data',
   'checks',
   'rights',
+  'handling',
+  'notices',
   'actions',
   'place',
   'further',
@@ -34,10 +40,16 @@ export interface Section {
 
 export const sectionTitles: Readonly<Record<SectionKey, LocalText>> = {
   basic: { zhCN: '基本', enUS: 'Basics' },
+  people: { zhCN: '人员', enUS: 'People' },
+  decision: { zhCN: '拒绝、退回与撤销', enUS: 'Refusing, returning, withdrawing' },
+  time: { zhCN: '时限', enUS: 'Time' },
+  look: { zhCN: '标题与编号', enUS: 'Title and number' },
   props: { zhCN: '属性', enUS: 'Properties' },
   data: { zhCN: '数据', enUS: 'Data' },
   checks: { zhCN: '校验', enUS: 'Validation' },
   rights: { zhCN: '显示与权限', enUS: 'Visibility and rights' },
+  handling: { zhCN: '办理', enUS: 'Handling' },
+  notices: { zhCN: '消息', enUS: 'Messages' },
   actions: { zhCN: '动作', enUS: 'Actions' },
   place: { zhCN: '布局', enUS: 'Layout' },
   further: { zhCN: '高级', enUS: 'Further' },

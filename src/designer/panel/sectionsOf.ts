@@ -2,6 +2,7 @@ import type { MetaIndex } from '../../documents/metaIndex.ts';
 import { overrideOfPlace } from '../../documents/parts/overrideOf.ts';
 import type { Part } from '../../documents/parts/part.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
+import type { FlowBranch, FlowNode } from '../../schemas/flow/node.ts';
 import type { Node } from '../../schemas/node.ts';
 import { pointer, valueAt } from '../../schemas/pointer.ts';
 import { type Prop, prop, type PropsSchema } from '../../schemas/prop.ts';
@@ -9,6 +10,7 @@ import type { FieldMeta, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { Type } from 'typebox';
 import { documentProps } from '../settings/documentProps.ts';
 import { computedProp, defaultProp, nodeProps, spanProp } from './roles/nodeMembers.ts';
+import { branchMembers, flowSettingMembers, stepMembers, type StepSections } from './roles/stepMembers.ts';
 import { roleProps } from './roles/roleProps.ts';
 import { type Entry, groupOf, type Section, type SectionKey, sectionKeys } from './section.ts';
 
@@ -24,6 +26,10 @@ export function sectionsOf(part: Part, metas: MetaIndex): readonly Section[] {
       return nodeSections(part, undefined);
     case 'place':
       return placeSections(part);
+    case 'step':
+      return memberSections(stepMembers((part.value as FlowNode).type));
+    case 'branch':
+      return roleSections(branchMembers(hasRules(part)));
     default:
       return roleSections(roleProps[part.role] ?? {});
   }
@@ -70,13 +76,25 @@ function placeSections(part: Part): readonly Section[] {
   return [...changes, ...place];
 }
 
+/** Members that are set out under their headings already. */
+const memberSections = (members: StepSections, base = ''): readonly Section[] =>
+  sections(
+    Object.fromEntries(Object.entries(members).map(([key, schema]) => [key, entries(schema, base)])),
+  );
+
+/** Of the branches of a block, all but the one that is taken where no other is have rules, unless all are taken. */
+const hasRules = ({ value, within }: Part): boolean =>
+  (value as FlowBranch).default !== true && (within?.parent.value as FlowNode | undefined)?.type !== 'parallel';
+
 /** A document's own settings first; the parts that stand in it, and its records, under a heading of their own. */
 function documentSections({ value, holdings }: Part): readonly Section[] {
-  const all = entries(documentProps((value as { kind: DocumentKind }).kind), '');
+  const { kind } = value as { kind: DocumentKind };
+  const all = entries(documentProps(kind), '');
   const inside = new Set(holdings.map(({ name }) => name));
   const isData = ({ name }: Entry): boolean => !RIGHTS.has(name) && (RECORDS.has(name) || inside.has(name));
   const rest = all.filter((each) => !isData(each));
-  return [...groupedSections(rest), ...sections({ data: all.filter(isData) })].sort(
+  const ofFlow = kind === 'flow' ? memberSections(flowSettingMembers, '/settings') : [];
+  return [...groupedSections(rest), ...ofFlow, ...sections({ data: all.filter(isData) })].sort(
     (one, other) => sectionKeys.indexOf(one.key) - sectionKeys.indexOf(other.key),
   );
 }

@@ -14,6 +14,7 @@ import { InnerPlace } from './InnerPlace.tsx';
 import { orderedProps } from './orderedProps.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { BesideContext, useSettings } from './SettingsContext.ts';
+import { useOwnEditor } from './ownEditors.ts';
 import { useExpressionDialog } from './useExpressionDialog.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
@@ -39,6 +40,7 @@ export function PropField(props: PropFieldProps) {
   const text = useText(settingsLocale);
   const id = useId();
   const control = useMemo(() => controlOf(prop), [prop]);
+  const Own = useOwnEditor(prop.schema);
   const title = locale.localise(prop.title);
   const written = prop.kind === 'bindable' && isTemplate(value) ? value : undefined;
   const invalid = value !== undefined && !Check(prop.schema, value);
@@ -100,6 +102,12 @@ export function PropField(props: PropFieldProps) {
           shown={insideBraces(written) ?? written}
           unfinished={expression.unfinished}
           open={expression.open}
+        />
+      ) : Own !== undefined ? (
+        <Own
+          {...{ id, title, value, disabled, change }}
+          invalid={invalid || problems.length > 0}
+          List={PropList}
         />
       ) : (
         <ValueControl

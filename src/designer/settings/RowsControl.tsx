@@ -13,6 +13,8 @@ import { sameSchema, variantOf } from './schemaShape.ts';
 import { useFieldsOf } from './SettingsContext.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { starterOf } from './starterOf.ts';
+import { TaggedControl } from './TaggedControl.tsx';
+import { taggedShape } from './taggedShape.ts';
 import { TextControl } from './TextControl.tsx';
 
 interface RowsControlProps extends NestingProps {
@@ -28,9 +30,14 @@ export function RowsControl({ control, List, ...props }: RowsControlProps) {
   const taken = new Set(list.map((each) => (by === undefined ? undefined : recordOf(each)[by])));
   const free = fields.find(({ code }) => !taken.has(code))?.code;
   const called = (entry: unknown): string => {
-    const said = rowText(entry, locale.locale);
+    const said = rowText(entry, locale.locale) || taggedText(entry);
     const field = fields.find(({ code }) => code === said);
     return field === undefined ? said : locale.localise(field.title);
+  };
+  const taggedText = (entry: unknown): string => {
+    const tagged = taggedShape(item);
+    const title = tagged?.choices.find(({ value }) => value === recordOf(entry)[tagged.tag])?.title;
+    return title === undefined ? '' : locale.localise(title);
   };
   return (
     <Rows
@@ -55,6 +62,10 @@ interface RowMembersProps extends Pick<RowsControlProps, 'control' | 'List' | 'd
 function RowMembers({ value, change, control: { item, by, of }, List, disabled }: RowMembersProps) {
   const id = useId();
   const text = useText(settingsLocale);
+  if (taggedShape(item) !== undefined) {
+    const row = { id, title: text('entry'), value, disabled, invalid: false, change, List };
+    return <TaggedControl {...row} schema={item} fallback={undefined} required />;
+  }
   const schema = variantOf(item, value);
   if (sameSchema(schema, TextSchema) || typeof value === 'string') {
     return (

@@ -22,6 +22,7 @@ import { OptionsOrigin } from '../editors/options/OptionsOrigin.tsx';
 import { RowsControl } from './RowsControl.tsx';
 import { RulesControl } from './RulesControl.tsx';
 import { SourceControl } from './SourceControl.tsx';
+import { TaggedControl } from './TaggedControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 interface ValueControlProps extends NestingProps {
@@ -119,6 +120,8 @@ export function ValueControl({ control, fallback, required, List, ...props }: Va
       return <NamesControl {...nesting} control={control} />;
     case 'object':
       return <ObjectControl {...nesting} schema={control.schema} />;
+    case 'tagged':
+      return <TaggedControl {...nesting} schema={control.schema} fallback={fallback} required={required} />;
     case 'any':
       return <AnyControl {...props} kinds={control.kinds} />;
     case 'flag':

@@ -58,6 +58,6 @@ export type Control =
       readonly by: string | undefined;
       readonly of: string | undefined;
     }
-  | { readonly kind: 'object'; readonly schema: TSchema }
+  | { readonly kind: 'object' | 'tagged'; readonly schema: TSchema }
   | { readonly kind: 'names'; readonly value: TSchema; readonly name: string }
   | { readonly kind: 'any'; readonly kinds: readonly PlainKind[] };

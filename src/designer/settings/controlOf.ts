@@ -12,6 +12,7 @@ import { TextSchema } from '../../schemas/textSchema.ts';
 import { choicesOf } from './choicesOf.ts';
 import type { Control, PlainKind } from './control.ts';
 import { sameSchema, type Shape, shapeOf, withoutNull } from './schemaShape.ts';
+import { taggedShape } from './taggedShape.ts';
 
 /**
  * The control that fits a prop: of its kind where the kind says it, else of what its schema takes. What no control
@@ -49,6 +50,7 @@ export function controlOfSchema(written: TSchema, bindable = false): Control {
   const choices = choicesOf(schema);
   if (choices !== undefined) return { kind: 'choice', choices };
   if (shape.type === 'array') return listControl(shape);
+  if (taggedShape(schema) !== undefined) return { kind: 'tagged', schema };
   if (shape.type === 'object') return objectControl(schema, shape);
   if (shape.anyOf !== undefined || shape.type === undefined) return mixedControl(schema, shape);
   return plainControl(schema, shape, bindable);

@@ -82,6 +82,12 @@ const details: Partial<Record<DocumentKind, Readonly<Record<string, MemberDetail
     inputs: member('参数', 'Inputs'),
     emits: member('事件', 'Events'),
   },
+  flow: {
+    ...common,
+    ...described,
+    form: member('表单', 'Form', { names: 'form' }),
+    group: member('应用中心分组', 'Group in the centre of applications'),
+  },
   // Rules, list and forms have a view of their own.
   condition: common,
   mgr: common,

@@ -44,7 +44,11 @@ export function propsOf(schema: TSchema, details?: Readonly<Record<string, Membe
 }
 
 /** Members that name a field of the records, or several. */
-const FIELD_NAMES: ReadonlySet<string> = new Set(['field', 'fields']);
+const FIELD_NAMES: ReadonlySet<string> = new Set([
+  ...['field', 'fields'],
+  // What a flow writes into its form.
+  ...['state', 'number', 'instance', 'endedAt'],
+]);
 
 /** Members that name something of the installation wherever they stand. */
 const CODES: Readonly<Record<string, Nameable>> = {
@@ -52,6 +56,8 @@ const CODES: Readonly<Record<string, Nameable>> = {
   roles: 'role',
   dictionary: 'dictionary',
   module: 'form',
+  departments: 'department',
+  labels: 'label',
 };
 
 function takesCodes(written: TSchema): boolean {

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { CHOICE_TITLES, MEMBER_TITLE, UNIT } from '../../schemas/annotation.ts';
+import { type CHOICE_TITLES, MEMBER_TITLE, type UNIT } from '../../schemas/annotation.ts';
 import type { ICON } from '../../schemas/icon.ts';
 import type { LocalText } from '../../schemas/text.ts';
 
@@ -22,6 +22,7 @@ export interface Shape {
   readonly required?: readonly string[];
   readonly patternProperties?: Readonly<Record<string, TSchema>>;
   readonly anyOf?: readonly TSchema[];
+  readonly allOf?: readonly { readonly if?: TSchema; readonly then?: TSchema }[];
   readonly [UNIT]?: string;
   readonly [CHOICE_TITLES]?: Readonly<Record<string, LocalText>>;
   readonly [MEMBER_TITLE]?: LocalText;
@@ -38,9 +39,12 @@ export function withoutNull(schema: TSchema): TSchema {
   return left?.length === 1 && only !== undefined ? withoutNull(only) : schema;
 }
 
+/** What a member is called says nothing of what it takes. */
+const untitled = (name: string, value: unknown): unknown => (name === MEMBER_TITLE ? undefined : value);
+
 const written = new WeakMap<TSchema, string>();
 const textOf = (schema: TSchema): string => {
-  const known = written.get(schema) ?? JSON.stringify(schema);
+  const known = written.get(schema) ?? JSON.stringify(schema, untitled);
   written.set(schema, known);
   return known;
 };

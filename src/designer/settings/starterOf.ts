@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { TextSchema } from '../../schemas/textSchema.ts';
 import { choicesOf } from './choicesOf.ts';
+import { type TaggedShape, taggedShape } from './taggedShape.ts';
 import { sameSchema, shapeOf, variantOf, withoutNull } from './schemaShape.ts';
 
 /**
@@ -14,6 +15,8 @@ export function starterOf(written: TSchema, count: number, field?: string): unkn
   if (sameSchema(plain, TextSchema)) return { zhCN: `项目 ${String(count)}`, enUS: `Item ${String(count)}` };
   const schema = variantOf(plain, undefined);
   const shape = shapeOf(schema);
+  const tagged = taggedShape(schema);
+  if (tagged !== undefined) return taggedStarter(schema, tagged, count);
   const [choice] = choicesOf(schema) ?? [];
   if (choice !== undefined) return choice.value;
   switch (shape.type) {
@@ -31,6 +34,16 @@ export function starterOf(written: TSchema, count: number, field?: string): unkn
     default:
       return '';
   }
+}
+
+/** Of several shapes the first that is complete without anybody's choice. */
+function taggedStarter(schema: TSchema, { tag, variants }: TaggedShape, count: number): unknown {
+  const begun = [...variants].map(([value, variant]) => ({
+    ...(objectOf(variant, count, undefined) as object),
+    [tag]: value,
+  }));
+  const bare = begun.find((each) => Object.keys(each).length === 1);
+  return bare ?? begun.find((each) => Check(schema, each)) ?? begun[0];
 }
 
 function objectOf(schema: TSchema, count: number, field: string | undefined): unknown {

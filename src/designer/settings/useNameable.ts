@@ -12,6 +12,9 @@ interface Known {
   readonly look: (() => void) | undefined;
 }
 
+const isDocument = (kind: Nameable): kind is 'form' | 'flow' | 'app' =>
+  kind === 'form' || kind === 'flow' || kind === 'app';
+
 /**
  * What an installation has that a document can name. To be called by an observer.
  * @param now whether names are to be read at once, since a code is shown already
@@ -22,24 +25,24 @@ export function useNameable(kind: Nameable, now: boolean): Known | undefined {
   const { catalogue } = useSettings();
   useEffect(() => {
     if (!now) return;
-    if (kind === 'form') void catalogue?.names.need('form');
+    if (isDocument(kind)) void catalogue?.names.need(kind);
     if (kind === 'dictionary') void catalogue?.dictionaries.need('dictionary');
   }, [kind, now, catalogue]);
-  if (kind === 'role') {
-    const { status, options } = dictionaries.options('role');
+  if (kind === 'role' || kind === 'department' || kind === 'label') {
+    const { status, options } = dictionaries.options(kind);
     const offered = options.map(({ value, label }) => ({
       value: String(value),
       label: locale.localise(label),
     }));
-    const look = (): void => void dictionaries.fetch('role');
+    const look = (): void => void dictionaries.fetch(kind);
     return { offered, status: status === 'loading' ? { status } : undefined, look };
   }
   if (catalogue === undefined) return undefined;
-  const list = kind === 'form' ? catalogue.names.of('form') : catalogue.dictionaries.of('dictionary');
+  const list = isDocument(kind) ? catalogue.names.of(kind) : catalogue.dictionaries.of('dictionary');
   return {
     offered: list?.status === 'ready' ? list.value.map(({ id, name }) => ({ value: id, label: name })) : [],
     status: list,
     look: () =>
-      void (kind === 'form' ? catalogue.names.look('form') : catalogue.dictionaries.look('dictionary')),
+      void (isDocument(kind) ? catalogue.names.look(kind) : catalogue.dictionaries.look('dictionary')),
   };
 }

@@ -49,7 +49,8 @@ export const StartDialog = observer(function StartDialog({
     const ended = (sheet: SheetStart): void => tellEnd(root, sheet);
     const role = session.currentRole;
     const copyName = (name: string): string => root.locale.text(startLocale, 'copyName', { name });
-    const parts = { client, files, jobs, module, prepare, role, ended, locale, copyName };
+    const dataType = (widget: string) => platform.vocabulary.metas.get(widget)?.field?.dataType;
+    const parts = { client, files, jobs, module, prepare, role, ended, locale, copyName, dataType };
     const made = new StartModel(kind, parts);
     if (copyOf !== undefined) made.copy(copyOf);
     if (system !== undefined) made.setSystem(system);
@@ -163,13 +164,16 @@ const Source = observer(function Source({ model }: { model: StartModel }) {
   const text = useText(startLocale);
   const { sourceKind, way } = model;
   if (sourceKind === undefined) return null;
-  const about = sourceKind === 'mgrList' ? 'list' : 'module';
-  const help = way === 'copy' ? undefined : text(way === 'template' ? 'templateModuleHelp' : `${about}Help`);
+  const about = sourceKind === 'mgrList' ? 'list' : model.kind === 'flow' ? 'flowModule' : 'module';
+  const help =
+    way === 'copy'
+      ? undefined
+      : text(way === 'template' && model.kind !== 'flow' ? 'templateModuleHelp' : `${about}Help`);
   return (
     <SourceField
       key={sourceKind}
       kind={sourceKind}
-      title={text(way === 'copy' ? 'from' : about)}
+      title={text(way === 'copy' ? 'from' : about === 'list' ? 'list' : 'module')}
       help={help}
       value={model.source}
       change={(id) => model.setSource(id)}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import type { DataType } from '../../schemas/condition.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { RESOURCE_ID } from '../../schemas/kinds.ts';
 import type { Locale } from '../../schemas/text.ts';
@@ -17,7 +18,7 @@ import { aboutKind } from '../../documents/blankDocument.ts';
 import { freeId } from '../../documents/freeId.ts';
 import { newDocument } from './newDocument.ts';
 import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';
-import { fromTemplate, type Template } from './templates/template.ts';
+import { type FormField, fromTemplate, type Template } from './templates/template.ts';
 
 /** What a document is begun with. */
 export type StartWay = 'blank' | 'template' | 'sheet' | 'copy';
@@ -25,7 +26,7 @@ export type StartWay = 'blank' | 'template' | 'sheet' | 'copy';
 const ID = new RegExp(RESOURCE_ID);
 
 /** Kinds that there are templates of. */
-export const templateKinds: readonly DocumentKind[] = ['form', 'app', 'system'];
+export const templateKinds: readonly DocumentKind[] = ['form', 'flow', 'app', 'system'];
 
 /** The ways in which a document of a kind is begun. */
 export const waysOf = (kind: DocumentKind): readonly StartWay[] => [
@@ -39,6 +40,8 @@ export const waysOf = (kind: DocumentKind): readonly StartWay[] => [
 interface StartParts extends SheetStartParts {
   /** The language that the person writes in. */
   readonly locale: () => Locale;
+  /** What type of data a widget holds. */
+  readonly dataType?: (widget: string) => DataType | undefined;
   /** What a copy of a document is called at first. */
   readonly copyName?: (name: string) => string;
 }
@@ -262,14 +265,28 @@ export class StartModel {
       sourceKind && source !== undefined
         ? await fetchWorking(client, { kind: sourceKind, id: source })
         : undefined;
-    const choice = { way: way === 'copy' ? ('copy' as const) : ('blank' as const), name, id, source };
+    const begun = way === 'copy' ? ('copy' as const) : ('blank' as const);
+    const choice = { way: begun, name, id, source, role: this.parts.role };
     await saveNew(client, newDocument(kind, choice, from?.document), this.system);
+  }
+
+  /** The fields of the form that is chosen, for a template that looks for some. */
+  private async fieldsFor({ fields = [] }: Template): Promise<readonly FormField[]> {
+    const { source, parts } = this;
+    if (fields.length === 0 || source === undefined) return [];
+    const { document } = await fetchWorking(parts.client, { kind: 'form', id: source });
+    if (document.kind !== 'form') return [];
+    return document.fields.map(({ name, title, type }) => ({
+      ...{ code: name, title: title ?? name },
+      type: parts.dataType?.(type),
+    }));
   }
 
   private async createFromTemplate(): Promise<void> {
     const { client, template, id, source, roles, publishNow } = this;
     if (template === undefined) return;
-    const choice = { id, name: this.name.trim(), locale: this.parts.locale(), form: source, roles };
+    const fields = await this.fieldsFor(template);
+    const choice = { id, name: this.name.trim(), locale: this.parts.locale(), form: source, fields, roles };
     const documents = fromTemplate(template, choice);
     const [only] = documents;
     if (documents.length === 1 && only) {

@@ -7,6 +7,10 @@ export const kindHelps: Readonly<Partial<Record<DocumentKind, LocalText>>> = {
     zhCN: '收集和保存数据：字段、规则、谁能看改，发布时建好数据表',
     enUS: 'Collects and keeps data: fields, rules, who sees and changes what; publishing makes its table',
   },
+  flow: {
+    zhCN: '表单提交后由谁审批、办理、抄送，按什么条件走哪条路',
+    enUS: 'Who decides, handles and reads a form once it is submitted, and which way it takes',
+  },
   mgrList: {
     zhCN: '展示一个表单的记录：列、筛选、视图和按钮',
     enUS: 'Shows the records of a form: columns, filters, views and buttons',

@@ -8,6 +8,8 @@ export interface StartChoice {
   readonly id: string;
   /** Id of what is copied, or of the form or list that it is about. */
   readonly source: string | undefined;
+  /** The role of whoever begins. */
+  readonly role?: string | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface StartChoice {
  */
 export function newDocument(
   kind: DocumentKind,
-  { way, name, id }: StartChoice,
+  { way, name, id, role }: StartChoice,
   from: AtriumDocument | undefined,
 ): AtriumDocument {
   const called = { id, name: name.trim() };
@@ -24,7 +26,12 @@ export function newDocument(
   const module =
     from?.kind === 'form' ? { id: from.id, fields: from.fields.map((field) => field.name) } : undefined;
   const list = from?.kind === 'mgrList' ? { list: from.id } : {};
-  const blank = blankDocument(kind, { ...called, ...list, ...(module && { module }) });
+  const blank = blankDocument(kind, {
+    ...called,
+    ...list,
+    ...(module && { module }),
+    ...(role !== undefined && { role }),
+  });
   // What it is called is what users read, until its title says otherwise; of these they read nothing.
   return kind === 'condition' || kind === 'control' ? blank : { ...blank, title: called.name };
 }

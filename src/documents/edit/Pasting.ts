@@ -9,6 +9,7 @@ import { clippedField } from './copyParts.ts';
 import { freeCode } from './fieldCode.ts';
 import { renameCodes } from './renameCodes.ts';
 import { renameNodes } from './renameNodes.ts';
+import { renameSteps } from './renameSteps.ts';
 
 /**
  * What a part is where it is pasted: a place that none can take is the field that it stands for, and a field outside of a
@@ -53,7 +54,8 @@ export class Pasting {
     );
     for (const part of clipping.parts) this.add(itemOf(part, clipping, target));
     // All of them first: any part may name any other one.
-    const follows = <T>(value: T): T => renameCodes(renameNodes(value, this.renamed), this.codes);
+    const follows = <T>(value: T): T =>
+      renameCodes(renameSteps(renameNodes(value, this.renamed), this.renamed), this.codes);
     this.values = this.values.map(follows);
     this.fields = this.fields.map(follows);
   }
@@ -70,7 +72,7 @@ export class Pasting {
     if (role === 'place') this.addPlace(name, value as FieldReference);
     else if (role === 'node' || role === 'field') this.addNode(role, this.renewed(value as Node));
     else {
-      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>, this.give);
+      const own = this.ids.renewNamed(value as Readonly<Record<string, unknown>>, this.give, this.renamed);
       this.note(own, `${role}:${typeof own.id === 'string' ? own.id : name}`);
     }
   }

@@ -60,6 +60,9 @@ export function carryParts({ kind, schemaVersion, parts, fields, ...named }: Car
     list.push(value);
     return pointer(`/${member}`, list.length - 1);
   });
+  // A flow has two steps at least: those that it begins with stand behind what is carried.
+  if (carrier === 'flow' && 'nodes' in blank)
+    lists.set('nodes', [...(lists.get('nodes') ?? []), ...blank.nodes]);
   const own = lists.get('fields') ?? [];
   if (fields.length > 0) lists.set('fields', [...own, ...fields]);
   return {

@@ -78,11 +78,11 @@ export function withList(
 ): AtriumDocument {
   const before = valueAt(document, pointer);
   const after = change(Array.isArray(before) ? before : []);
-  const isOptional = !REQUIRED_LISTS.has(pointer);
+  const isOptional = document.kind !== 'flow' && !REQUIRED_LISTS.has(pointer);
   return withValue(document, pointer, after.length === 0 && isOptional ? undefined : after);
 }
 
-/** Lists that a document has even where they are empty. */
+/** Lists that a document has even where they are empty; of a flow all of them. */
 const REQUIRED_LISTS: ReadonlySet<string> = new Set(['/body', '/fields', '/grants', '/columns', '/menus']);
 
 /** Takes parts out of a document, none of which stands in another one, in whatever order they are named. */

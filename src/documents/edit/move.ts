@@ -16,6 +16,7 @@ import {
 } from './command.ts';
 import { codesBeside, freeCode, unusedCode } from './fieldCode.ts';
 import { codeOf, isOwnField, placeOf } from './placeOf.ts';
+import { keepingFlow } from './flowShape.ts';
 import { forget } from './remove.ts';
 import { stepTitle } from './stepTitle.ts';
 
@@ -40,7 +41,7 @@ const fieldOf = (tree: PartTree, { name }: Part): Part | undefined =>
  * member from then on: it leaves the fields of the form, with its place and what the form says of it.
  */
 export function moveParts(keys: readonly string[], at: TargetKey): Command {
-  return (document, language) => {
+  return keepingFlow((document, language) => {
     const tree = treeOf(document, language);
     const target = findTarget(tree, at);
     if (target === undefined) return gone();
@@ -66,7 +67,7 @@ export function moveParts(keys: readonly string[], at: TargetKey): Command {
       select: parts.map(({ key }) => key),
       ...(becomesMember && { note: MEMBER_NOW }),
     };
-  };
+  }, true);
 }
 
 const MEMBER_NOW: LocalText = {

@@ -17,6 +17,7 @@ import {
   withValue,
 } from './command.ts';
 import { missingIn } from './copyParts.ts';
+import { keepingFlow } from './flowShape.ts';
 import { freeName } from './names.ts';
 import { itemOf, Pasting } from './Pasting.ts';
 import { refuseFinding } from './refuseFinding.ts';
@@ -28,7 +29,7 @@ import { stepTitle } from './stepTitle.ts';
  *   are for the check to find
  */
 export function pasteParts(clipping: Clipping, at: TargetKey, along = true): Command {
-  return (document, language) => {
+  return keepingFlow((document, language) => {
     const target = findTarget(treeOf(document, language), at);
     if (target === undefined) return gone();
     if (clipping.parts.length === 0) return refuse('剪贴板里没有内容', 'The clipboard is empty');
@@ -44,7 +45,7 @@ export function pasteParts(clipping: Clipping, at: TargetKey, along = true): Com
     const pasted = put(made.withFields(), target, made.values);
     const whole = along ? bringAlong(pasted, clipping, document) : pasted;
     return { document: whole, title: titleOf(clipping), select: made.keys };
-  };
+  });
 }
 
 /**

@@ -2,7 +2,9 @@ import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { outermost, type Part, walkParts } from '../parts/part.ts';
 import { type Command, gone, refuse, treeOf, without } from './command.ts';
+import { keepingFlow } from './flowShape.ts';
 import { codeOf, isOwnField } from './placeOf.ts';
+import { dissolveBlock } from './steps.ts';
 import { stepTitle } from './stepTitle.ts';
 
 /**
@@ -10,7 +12,7 @@ import { stepTitle } from './stepTitle.ts';
  * names it is for the check to find.
  */
 export function removeParts(keys: readonly string[]): Command {
-  return (document, language) => {
+  return keepingFlow((document, language) => {
     const tree = treeOf(document, language);
     const parts = outermost(tree, keys);
     if (parts.length === 0) return gone();
@@ -18,6 +20,8 @@ export function removeParts(keys: readonly string[]): Command {
     if (first?.role === 'document')
       return refuse('文档本身不能删除', 'The document itself cannot be removed');
     if (isLastColumn(document, parts)) return refuse('列表至少要有一列', 'A list needs at least one column');
+    const dissolved = dissolveBlock(document, parts);
+    if (dissolved !== undefined) return dissolved;
     const codes = new Set(parts.flatMap((part) => (part.role === 'field' ? [codeOf(part)] : [])));
     const places = [...walkParts(tree.root)].filter(({ role, name }) => role === 'place' && codes.has(name));
     const all = outermost(
@@ -36,7 +40,7 @@ export function removeParts(keys: readonly string[]): Command {
       select: beside === undefined ? [] : [beside.key],
       ...(document.kind === 'form' && parts.some(isOwnField) && { note: FIELDS_GO }),
     };
-  };
+  });
 }
 
 const FIELDS_GO: LocalText = {

@@ -30,6 +30,7 @@ const events = names('events', 'event', '事件', 'Events');
 const page = [params, variables, sources, events];
 const body = list('body', ['node'], '内容', 'Content', 'id');
 const tests = list('tests', ['test'], '测试', 'Tests', 'id');
+const steps = list('nodes', ['step'], '节点', 'Steps', 'id');
 const layout = list('layout', ['node', 'place'], '布局', 'Layout', 'id');
 
 /** Members of documents that hold parts, by kind, in the order of the outline. */
@@ -65,15 +66,18 @@ const documentHoldings: Partial<Record<ResourceKind, readonly HoldingShape[]>> =
     tests,
   ],
   system: [list('menus', ['menu'], '菜单', 'Menus', 'id')],
+  flow: [steps],
 };
 
 /** Members that hold parts in the document itself. */
 export const holdingsOfDocument = (kind: ResourceKind): readonly HoldingShape[] =>
   documentHoldings[kind] ?? [];
 
-/** Members that hold parts in a part of a role; what nodes hold depends on their widgets. */
+/** Members that hold parts in a part of a role; what nodes hold depends on their widgets, and not every step has branches. */
 export const holdingsOfRole: Partial<Record<PartRole, readonly HoldingShape[]>> = {
   menu: [list('children', ['menu'], '下级菜单', 'Menus below', 'id')],
+  step: [list('branches', ['branch'], '分支', 'Branches', 'id')],
+  branch: [steps],
   view: [
     { name: 'node', roles: ['node'], form: 'one', title: { zhCN: '画法', enUS: 'Drawn as' }, keyedBy: 'id' },
   ],

@@ -5,6 +5,9 @@ import { walkParts, type PartTree } from './part.ts';
 /** The longest that the first part of a new id is: its suffix follows. */
 const LONGEST_STEM = 56;
 
+/** Members in which menus, steps and branches of flows hold others. */
+const HELD = ['children', 'branches', 'nodes'] as const;
+
 /** Gives what stands behind the stem of a new id; each time something else. */
 export type IdSuffix = () => string;
 
@@ -76,18 +79,27 @@ export class IdSource {
     };
   }
 
-  /** Something else than a node, a menu or a view, with what stands in it: what has an id gets another one. */
+  /**
+   * Something else than a node, with what stands in it: what has an id gets another one.
+   * @param renamed is told the new ids by the ones before
+   */
   renewNamed(
     value: Readonly<Record<string, unknown>>,
     give: 'next' | 'again' = 'next',
+    renamed?: Map<string, string>,
   ): Readonly<Record<string, unknown>> {
-    const { id, children, node } = value;
+    const { id, node } = value;
+    const own = typeof id === 'string' ? this[give](id, '_') : undefined;
+    if (typeof id === 'string' && own !== undefined) renamed?.set(id, own);
+    const inside = HELD.flatMap((name) => {
+      const held = value[name];
+      if (!Array.isArray(held)) return [];
+      return [[name, held.map((each) => this.renewNamed(each as typeof value, give, renamed))] as const];
+    });
     return {
       ...value,
-      ...(typeof id === 'string' && { id: this[give](id, '_') }),
-      ...(Array.isArray(children) && {
-        children: children.map((each) => this.renewNamed(each as typeof value, give)),
-      }),
+      ...(own !== undefined && { id: own }),
+      ...Object.fromEntries(inside),
       ...(typeof node === 'object' && node !== null && { node: this.renew(node as Node, undefined, give) }),
     };
   }

@@ -2,7 +2,7 @@ import type { LocalText, Text } from '../../schemas/text.ts';
 
 /**
  * What a part of a document is. A `place` stands in a form's layout for one of its fields; `entry` is a named member
- * such as a source or a variable.
+ * such as a source or a variable; a `step` is a node of a flow, and a `branch` one way through a block of steps.
  */
 export type PartRole =
   | 'document'
@@ -22,7 +22,9 @@ export type PartRole =
   | 'event'
   | 'input'
   | 'override'
-  | 'test';
+  | 'test'
+  | 'step'
+  | 'branch';
 
 /** A thing in a document that a person can point at: outline, selection, drag, clipboard, find and diff work on these. */
 export interface Part {

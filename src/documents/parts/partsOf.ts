@@ -95,6 +95,7 @@ class TreeBuilder {
 
   /** What the part holds: for a node what its widget says, and what it holds all the same. */
   private shapesOf(role: PartRole, value: unknown): readonly HoldingShape[] {
+    if (role === 'step' && !isList(memberOf(value, 'branches'))) return [];
     if (role !== 'node' && role !== 'field') return holdingsOfRole[role] ?? [];
     const meta = this.metas.get(textAt(value, 'type') ?? '');
     const hasChildren = meta?.container === true || isList(memberOf(value, 'children'));

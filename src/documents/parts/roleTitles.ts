@@ -20,5 +20,7 @@ export const roleTitles: Readonly<Record<PartRole, LocalText>> = {
   event: { zhCN: '事件', enUS: 'Event' },
   input: { zhCN: '输入', enUS: 'Input' },
   test: { zhCN: '测试', enUS: 'Test' },
+  step: { zhCN: '节点', enUS: 'Step' },
+  branch: { zhCN: '分支', enUS: 'Branch' },
   override: { zhCN: '字段调整', enUS: 'Change to a field' },
 };

@@ -18,6 +18,7 @@ const variables = {
   '--at-bg-raised': 'colorBgElevated',
   '--at-bg-layout': 'colorBgLayout',
   '--at-error': 'colorError',
+  '--at-warning': 'colorWarning',
   '--at-font': 'fontFamily',
   '--at-shadow': 'boxShadowSecondary',
 } as const satisfies Readonly<Record<string, keyof GlobalToken>>;

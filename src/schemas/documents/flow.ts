@@ -1,16 +1,20 @@
 import { Type, type Static } from 'typebox';
+import { withChoiceTitles, withTitle } from '../annotation.ts';
 import { FlowNodeSchema } from '../flow/node.ts';
 import { PeopleScopeSchema } from '../flow/people.ts';
 import { DurationSchema, instanceNotices } from '../flow/policy.ts';
+import { flowChoiceTitles } from '../flow/titles.ts';
 import { IconSchema } from '../icon.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
-import { oneOf } from '../named.ts';
+import { oneOf, titledOneOf } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
 
 const field = Type.String({ pattern: FIELD_CODE });
+const kept = (zhCN: string, enUS: string) => withTitle({ zhCN, enUS }, field);
 
-const settings = Type.Object(
+/** What holds of all instances of a flow. */
+export const flowSettings = Type.Object(
   {
     /** Who may start it; absent: everybody who may add a record of the form. */
     starters: Type.Optional(PeopleScopeSchema),
@@ -20,7 +24,13 @@ const settings = Type.Object(
       Type.Object(
         {
           prefix: Type.Optional(Type.String({ maxLength: 20 })),
-          date: Type.Optional(oneOf('year', 'month', 'day')),
+          date: Type.Optional(
+          withChoiceTitles(oneOf('year', 'month', 'day'), {
+            year: { zhCN: '年份', enUS: 'Year' },
+            month: { zhCN: '年月', enUS: 'Year and month' },
+            day: { zhCN: '年月日', enUS: 'Day' },
+          }),
+        ),
           digits: Type.Integer({ minimum: 1, maximum: 10 }),
         },
         { additionalProperties: false },
@@ -31,7 +41,7 @@ const settings = Type.Object(
     /** Fields that lists of tasks show. */
     summary: Type.Optional(Type.Array(field, { maxItems: 5 })),
     /** `unhandled`: until the first person handled it. */
-    withdraw: Type.Optional(oneOf('never', 'unhandled', 'always')),
+    withdraw: Type.Optional(titledOneOf(flowChoiceTitles, 'never', 'unhandled', 'always')),
     recall: Type.Optional(Type.Boolean()),
     /** The page that prints an instance. */
     print: Type.Optional(Type.String({ pattern: RESOURCE_ID })),
@@ -39,19 +49,29 @@ const settings = Type.Object(
     keep: Type.Optional(
       Type.Object(
         {
-          state: Type.Optional(field),
-          number: Type.Optional(field),
-          instance: Type.Optional(field),
-          endedAt: Type.Optional(field),
+          state: Type.Optional(kept('状态写入', 'Its state goes to')),
+          number: Type.Optional(kept('编号写入', 'Its number goes to')),
+          instance: Type.Optional(kept('实例标识写入', 'Its id goes to')),
+          endedAt: Type.Optional(kept('结束时间写入', 'When it ended goes to')),
         },
         { additionalProperties: false },
       ),
     ),
     /** A second start is refused while one is live: of the same record, or of the same initiator. */
-    oneAtATime: Type.Optional(oneOf('record', 'initiator')),
+    oneAtATime: Type.Optional(
+      withChoiceTitles(oneOf('record', 'initiator'), {
+        record: { zhCN: '同一条记录', enUS: 'Of one record' },
+        initiator: { zhCN: '同一发起人', enUS: 'Of one person' },
+      }),
+    ),
     /** False: absence delegations do not apply. */
     delegation: Type.Optional(Type.Boolean()),
-    urge: Type.Optional(Type.Object({ every: DurationSchema }, { additionalProperties: false })),
+    urge: Type.Optional(
+      Type.Object(
+        { every: withTitle({ zhCN: '至少间隔', enUS: 'At most every' }, DurationSchema) },
+        { additionalProperties: false },
+      ),
+    ),
     /** Drafts, withdrawn and returned ones that nobody touches for so long are terminated. */
     returned: Type.Optional(
       Type.Object({ removeAfter: Type.Optional(DurationSchema) }, { additionalProperties: false }),
@@ -71,7 +91,7 @@ export const FlowSchema = documentObject('flow', {
   icon: Type.Optional(IconSchema),
   /** Where the centre of applications shows it: an entry of the dictionary `flow-group`. */
   group: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-  settings,
+  settings: flowSettings,
   nodes: Type.Array(FlowNodeSchema, { minItems: 2, maxItems: 200 }),
 });
 export type FlowDocument = Static<typeof FlowSchema>;

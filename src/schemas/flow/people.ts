@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { oneOf } from '../named.ts';
+import { titledOneOf } from '../named.ts';
+import { flowChoiceTitles } from './titles.ts';
 
 /** A person as records hold one. */
 const PersonSchema = Type.Object(
@@ -19,7 +20,7 @@ export const PeopleScopeSchema = Type.Object(
     roles: Type.Optional(ids),
     labels: Type.Optional(ids),
     /** Whoever started the flow is not meant. */
-    except: Type.Optional(oneOf('initiator')),
+    except: Type.Optional(titledOneOf(flowChoiceTitles, 'initiator')),
   },
   { additionalProperties: false, minProperties: 1 },
 );

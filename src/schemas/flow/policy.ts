@@ -1,53 +1,81 @@
 import { Type, type Static } from 'typebox';
+import { withTitle } from '../annotation.ts';
 import { FIELD_CODE } from '../kinds.ts';
-import { named, oneOf } from '../named.ts';
+import { named, oneOf, titledOneOf } from '../named.ts';
 import { NODE_ID } from '../node.ts';
 import { tagged } from '../tagged.ts';
 import { TextSchema } from '../textSchema.ts';
 import { people } from './people.ts';
+import {
+  channelTitles,
+  flowChoiceTitles,
+  modeTitles,
+  nobodyTitles,
+  noticeTitles,
+  receiverTitles,
+  rejectTitles,
+  rightTitles,
+  timeoutTitles,
+  unitTitles,
+} from './titles.ts';
 
 export const DurationSchema = Type.Object(
   {
     amount: Type.Integer({ minimum: 1, maximum: 10_000 }),
     /** `workday` counts the days of the platform's calendar. */
-    unit: oneOf('minute', 'hour', 'day', 'workday'),
+    unit: titledOneOf(unitTitles, 'minute', 'hour', 'day', 'workday'),
   },
   { additionalProperties: false },
 );
 
 /** How several people of one step decide together. */
-const mode = tagged('by', {
-  all: {},
-  any: {},
-  sequential: {},
-  /** Enough once so many percent agreed. */
-  ratio: { percent: Type.Integer({ minimum: 1, maximum: 100 }) },
-  /** Enough once the weights of those who agreed reach `threshold`; a person without a weight counts 1. */
-  weight: {
-    threshold: Type.Number({ exclusiveMinimum: 0 }),
-    weights: Type.Record(Type.String({ minLength: 1 }), Type.Number({ minimum: 0 })),
+/** Voices by user id. */
+export const weights = Type.Record(Type.String({ minLength: 1 }), Type.Number({ minimum: 0 }));
+
+const mode = tagged(
+  'by',
+  {
+    all: {},
+    any: {},
+    sequential: {},
+    /** Enough once so many percent agreed. */
+    ratio: { percent: Type.Integer({ minimum: 1, maximum: 100 }) },
+    /** Enough once the weights of those who agreed reach `threshold`; a person without a weight counts 1. */
+    weight: {
+      threshold: Type.Number({ exclusiveMinimum: 0 }),
+      weights,
+    },
+    /** Whoever takes it first handles it. */
+    claim: {},
   },
-  /** Whoever takes it first handles it. */
-  claim: {},
-});
+  modeTitles,
+);
 
 /** What happens where a source gives nobody. */
-const nobody = tagged('then', { pass: {}, reject: {}, people: { people }, manager: {}, stop: {} });
+const nobody = tagged(
+  'then',
+  { pass: {}, reject: {}, people: { people }, manager: {}, stop: {} },
+  nobodyTitles,
+);
 
 /** What happens when a step is not handled in time, in the order of `after`. */
 const timeouts = Type.Array(
-  tagged('then', {
-    remind: {
-      after: DurationSchema,
-      times: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-      every: Type.Optional(DurationSchema),
+  tagged(
+    'then',
+    {
+      remind: {
+        after: DurationSchema,
+        times: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+        every: Type.Optional(withTitle({ zhCN: '之后每隔', enUS: 'Then every' }, DurationSchema)),
+      },
+      pass: { after: DurationSchema },
+      reject: { after: DurationSchema },
+      /** Goes to the head above who did not handle it. */
+      upward: { after: DurationSchema },
+      people: { after: DurationSchema, people },
     },
-    pass: { after: DurationSchema },
-    reject: { after: DurationSchema },
-    /** Goes to the head above who did not handle it. */
-    upward: { after: DurationSchema },
-    people: { after: DurationSchema, people },
-  }),
+    timeoutTitles,
+  ),
   { maxItems: 10 },
 );
 
@@ -75,10 +103,10 @@ export const flowActions = [
   'cc',
   'resubmit',
 ] as const;
-const buttons = named(`^(${flowActions.join('|')})$`, button);
+export const buttons = named(`^(${flowActions.join('|')})$`, button);
 
 /** `required`: may be written, and agreeing without a value is refused. */
-const right = oneOf('hidden', 'read', 'edit', 'required');
+const right = titledOneOf(rightTitles, 'hidden', 'read', 'edit', 'required');
 /** Rights to fields at a step, for a sub-table also to its columns. Absent: read, at the start edit. */
 export const fieldRights = named(
   FIELD_CODE,
@@ -96,14 +124,19 @@ export const fieldRights = named(
   ]),
 );
 
-const notice = <const E extends readonly [string, ...string[]]>(...events: E) =>
+const notice = <const E extends readonly [keyof typeof noticeTitles, ...(keyof typeof noticeTitles)[]]>(
+  ...events: E
+) =>
   Type.Object(
     {
-      on: oneOf(...events),
-      to: oneOf('assignee', 'initiator', 'manager', 'participants'),
+      on: titledOneOf(noticeTitles, ...events),
+      to: titledOneOf(receiverTitles, 'assignee', 'initiator', 'manager', 'participants'),
       /** Absent: those that the person set for messages of flows. */
       channels: Type.Optional(
-        Type.Array(oneOf('inbox', 'sms', 'chat', 'email'), { minItems: 1, uniqueItems: true }),
+        Type.Array(titledOneOf(channelTitles, 'inbox', 'sms', 'chat', 'email'), {
+          minItems: 1,
+          uniqueItems: true,
+        }),
       ),
       title: TextSchema,
       content: TextSchema,
@@ -150,9 +183,9 @@ export const taskMembers = {
   mode: Type.Optional(mode),
   nobody: Type.Optional(nobody),
   /** The initiator is among the people: lets them handle it, skips them, or asks their head. */
-  selfApproval: Type.Optional(oneOf('let', 'skip', 'head')),
+  selfApproval: Type.Optional(titledOneOf(flowChoiceTitles, 'let', 'skip', 'head')),
   /** The same person again in later steps. */
-  repeated: Type.Optional(oneOf('keep', 'skipConsecutive', 'skipLater')),
+  repeated: Type.Optional(titledOneOf(flowChoiceTitles, 'keep', 'skipConsecutive', 'skipLater')),
   timeouts: Type.Optional(timeouts),
   buttons: Type.Optional(buttons),
   requires: Type.Optional(requires),
@@ -163,30 +196,38 @@ export const taskMembers = {
   /** Shown above the buttons. */
   help: Type.Optional(TextSchema),
   /** `full`: with the comments of others; absent: the record alone. */
-  read: Type.Optional(oneOf('record', 'full')),
+  read: Type.Optional(titledOneOf(flowChoiceTitles, 'record', 'full')),
 };
 
+/** The id of a step that another one names. */
+export const stepId = withTitle({ zhCN: '节点', enUS: 'Step' }, Type.String({ pattern: NODE_ID }));
+
 /** Where a refusal leads; absent: to the end. */
-export const rejectTo = tagged('to', {
-  end: {},
-  initiator: {},
-  previous: {},
-  node: { node: Type.String({ pattern: NODE_ID }) },
-});
+export const rejectTo = tagged(
+  'to',
+  {
+    end: {},
+    initiator: {},
+    previous: {},
+    node: { node: stepId },
+  },
+  rejectTitles,
+);
+
+/** The steps that a return may lead to. */
+export const returnTo = Type.Union([
+  oneOf('any', 'initiator', 'previous'),
+  Type.Array(Type.String({ pattern: NODE_ID }), { minItems: 1, maxItems: 20, uniqueItems: true }),
+]);
 
 /** Members of steps that decide. */
 export const decisionMembers = {
   ...taskMembers,
   rejectTo: Type.Optional(rejectTo),
   /** After a return: through every step again, or straight back to who returned it. */
-  afterReturn: Type.Optional(oneOf('again', 'back')),
+  afterReturn: Type.Optional(titledOneOf(flowChoiceTitles, 'again', 'back')),
   /** Where it may be returned to: any handled step before (absent), the initiator, the step before, or some steps. */
-  returnTo: Type.Optional(
-    Type.Union([
-      oneOf('any', 'initiator', 'previous'),
-      Type.Array(Type.String({ pattern: NODE_ID }), { minItems: 1, maxItems: 20, uniqueItems: true }),
-    ]),
-  ),
+  returnTo: Type.Optional(returnTo),
 };
 
 export type Duration = Static<typeof DurationSchema>;

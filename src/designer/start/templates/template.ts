@@ -1,6 +1,7 @@
 import { resourceKinds } from '../../../schemas/kinds.ts';
 import type { AtriumDocument, DocumentKind } from '../../../schemas/documents/index.ts';
-import type { Locale, LocalText } from '../../../schemas/text.ts';
+import type { DataType } from '../../../schemas/condition.ts';
+import { localise, type Locale, type LocalText, type Text } from '../../../schemas/text.ts';
 
 /** What is begun from: documents whose id, form and roles are still to be said. */
 export interface Template {
@@ -14,6 +15,8 @@ export interface Template {
   readonly holds: readonly LocalText[];
   /** Whom its grants are for, by the names that stand in them in place of roles. */
   readonly roles: readonly TemplateRole[];
+  /** Of a flow: fields of the form that it asks about. */
+  readonly fields?: readonly TemplateField[];
   /** It is about the records of a form that is there already. */
   readonly needsForm?: boolean;
   /** The first is the one that opens; ids begin with `SELF`. */
@@ -25,6 +28,23 @@ interface TemplateRole {
   readonly title: LocalText;
   /** Offered to begin with for the role of whoever begins. */
   readonly yours?: boolean;
+}
+
+/** A field that stands in a template by a name of the template's, and is sought in the form that is chosen. */
+interface TemplateField {
+  readonly name: string;
+  /** Its code where the form has none that fits: the check leads whoever designs to it. */
+  readonly code: string;
+  readonly type: DataType;
+  /** What its title or code holds, in small letters; earlier ones fit better. */
+  readonly words: readonly string[];
+}
+
+/** A field of the form that is chosen, as templates look for one. */
+export interface FormField {
+  readonly code: string;
+  readonly title: Text;
+  readonly type: DataType | undefined;
 }
 
 /** Stands in a template for the id that is chosen, alone or with more behind it. */
@@ -39,6 +59,8 @@ export interface TemplateChoice {
   /** The language of the name. */
   readonly locale: Locale;
   readonly form?: string | undefined;
+  /** The fields of that form. */
+  readonly fields?: readonly FormField[];
   /** Roles by the name that stands for them; whom nobody is chosen for gets nothing. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
 }
@@ -48,31 +70,83 @@ export function fromTemplate(template: Template, choice: TemplateChoice): readon
   const { name, locale } = choice;
   // What it is called in the other language is for people to say, unless they left its name as it is.
   const title = { ...template.title, [locale]: name };
+  const bound = bindFields(template, choice.fields ?? []);
   return template.documents.map((document, at) => {
-    const filled = filledIn(document, choice) as AtriumDocument;
+    const filled = filledIn(document, { ...choice, bound }) as AtriumDocument;
     return at === 0 ? { ...filled, name, title } : filled;
   });
 }
 
-function filledIn(value: unknown, choice: TemplateChoice): unknown {
+/** The codes of the fields of a template by the names that stand for them; no field of the form stands for two. */
+function bindFields({ fields = [] }: Template, offered: readonly FormField[]): ReadonlyMap<string, string> {
+  const bound = new Map<string, string>();
+  for (const { name, code, type, words } of fields) {
+    const taken = new Set(bound.values());
+    const fitting = offered.filter((field) => field.type === type && !taken.has(field.code));
+    const spoken = ({ title, code: own }: FormField): string =>
+      `${localise(title, 'zhCN')} ${localise(title, 'enUS')} ${own}`.toLowerCase();
+    const found =
+      fitting.find((field) => field.code === code) ??
+      words.map((word) => fitting.find((field) => spoken(field).includes(word))).find((field) => field);
+    bound.set(name, found?.code ?? code);
+  }
+  return bound;
+}
+
+/** What is chosen, with the codes of fields by the names that stand for them. */
+interface Filling extends TemplateChoice {
+  readonly bound: ReadonlyMap<string, string>;
+}
+
+function filledIn(value: unknown, choice: Filling): unknown {
   if (typeof value === 'string') return filledText(value, choice);
   if (Array.isArray(value)) return value.map((item: unknown) => filledIn(item, choice));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]: [string, unknown]) => [
-      name,
-      name === 'grants' && Array.isArray(member)
-        ? member.flatMap((grant: unknown) => grantsOf(grant, choice))
-        : filledIn(member, choice),
+      filledText(name, choice),
+      filledMember(name, member, choice),
     ]),
   );
 }
 
-const filledText = (text: string, { id, form }: TemplateChoice): string =>
-  text.replaceAll(SELF, id).replaceAll(FORM, form ?? FORM);
+function filledMember(name: string, member: unknown, choice: Filling): unknown {
+  if (!Array.isArray(member)) return filledIn(member, choice);
+  if (name === 'grants') return member.flatMap((grant: unknown) => grantsOf(grant, choice));
+  if (name === 'approvers' || name === 'recipients')
+    return sourcesOf(member.flatMap((source: unknown) => sourceOf(source, choice)));
+  return name === 'roles' ? managingRoles(rolesOf(member, choice)) : filledIn(member, choice);
+}
+
+/** The roles that are chosen for names that stand for them. */
+const rolesOf = (names: readonly unknown[], { roles }: TemplateChoice): readonly string[] => [
+  ...new Set(names.flatMap((name) => roles[String(name)] ?? [])),
+];
+
+/** Somebody has to manage a flow. */
+const managingRoles = (roles: readonly string[]): readonly string[] =>
+  roles.length === 0 ? ['administrator'] : roles;
+
+/** A source of people, where somebody is chosen for its roles. */
+function sourceOf(source: unknown, choice: Filling): readonly unknown[] {
+  const { roles } = source as { roles?: readonly string[] };
+  if (roles === undefined) return [filledIn(source, choice)];
+  const chosen = rolesOf(roles, choice);
+  return chosen.length === 0 ? [] : [{ ...(source as object), roles: chosen }];
+}
+
+/** Where nobody is chosen for a step, who starts the flow picks its people. */
+const sourcesOf = (sources: readonly unknown[]): readonly unknown[] =>
+  sources.length === 0 ? [{ source: 'initiatorPicks' }] : sources;
+
+const filledText = (text: string, { id, form, bound }: Filling): string =>
+  [...bound].reduce(
+    (left, [name, code]) => left.replaceAll(name, code),
+    text.replaceAll(SELF, id).replaceAll(FORM, form ?? FORM),
+  );
 
 /** A grant for all of its roles; of a menu, one for each of them. */
-function grantsOf(grant: unknown, choice: TemplateChoice): readonly unknown[] {
+function grantsOf(grant: unknown, choice: Filling): readonly unknown[] {
   const { role, roles, ...rest } = grant as { role?: string; roles?: readonly string[] };
   const filled = filledIn(rest, choice) as object;
   const chosen = (name: string): readonly string[] => choice.roles[name] ?? [];

@@ -17,7 +17,13 @@ import { templates } from './templates.ts';
 const vocabulary = createVocabulary(metas);
 
 const rooms: FormDocument = {
-  ...{ kind: 'form', schemaVersion: 2, id: 'rooms', name: '房间', fields: [] },
+  ...{ kind: 'form', schemaVersion: 2, id: 'rooms', name: '房间' },
+  fields: [
+    { type: 'input', id: 'a', name: 'remark', title: '天数说明' },
+    { type: 'number', id: 'b', name: 'tian', title: '请假天数' },
+    { type: 'number', id: 'c', name: 'jine', title: '报销金额' },
+    { type: 'number', id: 'd', name: 'renshu', title: '参加人数' },
+  ],
   grants: [{ roles: ['staff'], actions: ['list', 'detail', 'aggregate'], read: '*' }],
 };
 
@@ -27,6 +33,10 @@ const made = ({ roles, ...template }: Template, areChosen = true) =>
     { ...template, roles },
     {
       ...{ id: 'mine', name: '我的', locale: 'zhCN', form: 'rooms' },
+      fields: rooms.fields.map(({ name, title, type }) => ({
+        ...{ code: name, title: title ?? name },
+        type: vocabulary.metas.get(type)?.field?.dataType,
+      })),
       roles: Object.fromEntries(
         roles.map(({ name }) => [
           name,
@@ -81,6 +91,27 @@ test('every icon is one of the portal’s', () => {
 test('whom nobody is chosen for is granted nothing', () => {
   for (const template of templates) {
     const text = JSON.stringify(made(template, false));
-    expect(text).not.toMatch(/"roles?":/);
+    // Somebody has to manage a flow.
+    expect(text.replace('"managers":{"roles":["administrator"]}', '')).not.toMatch(/"roles?":/);
   }
+});
+
+test('a flow asks about the fields of the form that fit by type and name; one that is lacking is found by the check', () => {
+  const leave = templates.find(({ title }) => title.enUS === 'Leave approval')!;
+  expect(JSON.stringify(made(leave))).toContain('"bindKey":"form.tian"');
+  const [bare] = fromTemplate(leave, { id: 'mine', name: '我的', locale: 'zhCN', form: 'rooms', roles: {} });
+  const findings = checkDocument(bare!, {
+    ...vocabulary,
+    document: (kind, id) => documentsOf([rooms], kind).find((one) => one.id === id),
+    ids: () => [],
+  });
+  expect(findings.map(({ path }) => path)).toEqual(['/nodes/2/branches/0/when/conditionList/0/bindKey']);
+});
+
+test('where nobody is chosen for a step of a flow, who starts it picks its people', () => {
+  const expense = templates.find(({ title }) => title.enUS === 'Expense approval')!;
+  const [document] = made(expense, false);
+  expect(JSON.stringify(document)).toContain(
+    '"title":{"zhCN":"办理付款","enUS":"Finance pays"},"approvers":[{"source":"initiatorPicks"}]',
+  );
 });

@@ -1,14 +1,22 @@
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { Check } from '../context.ts';
+
 import { checkFinding, wayOf } from '../findings.ts';
 import { findCycles } from '../../cycles.ts';
 import { passesAtOnce, type PlacedNode } from './placed.ts';
+
+/** What a check of the ways takes of a check. */
+export type WayCheck = Pick<Check, 'ids' | 'report' | 'propose'>;
 
 /**
  * Checks the shape of the way: it begins and ends where it should, every id is there once, every node is reached, every
  * jump leads to a node that can be jumped to, and no way goes round without anybody being asked.
  */
-export function checkStructure(placed: readonly PlacedNode[], root: readonly FlowNode[], check: Check): void {
+export function checkStructure(
+  placed: readonly PlacedNode[],
+  root: readonly FlowNode[],
+  check: WayCheck,
+): void {
   const byId = checkIds(placed, check);
   checkEnds(placed, root, check);
   for (const place of placed) checkJump(place, byId, check);
@@ -23,7 +31,7 @@ export function checkStructure(placed: readonly PlacedNode[], root: readonly Flo
   }
 }
 
-function checkIds(placed: readonly PlacedNode[], { ids, report }: Check): ReadonlyMap<string, PlacedNode> {
+function checkIds(placed: readonly PlacedNode[], { ids, report }: WayCheck): ReadonlyMap<string, PlacedNode> {
   const byId = new Map<string, PlacedNode>();
   const take = (id: string, path: string): void => {
     const first = ids.get(id);
@@ -41,7 +49,7 @@ function checkIds(placed: readonly PlacedNode[], { ids, report }: Check): Readon
 }
 
 /** `start` stands first and nowhere else; the last node of all is `end`. */
-function checkEnds(placed: readonly PlacedNode[], root: readonly FlowNode[], { report }: Check): void {
+function checkEnds(placed: readonly PlacedNode[], root: readonly FlowNode[], { report }: WayCheck): void {
   if (root[0]?.type !== 'start') report(checkFinding('FLOW_START', '/nodes/0/type'));
   placed.forEach(({ node, path }, index) => {
     if (node.type === 'start' && index > 0) report(checkFinding('FLOW_START', `${path}/type`));
@@ -50,7 +58,7 @@ function checkEnds(placed: readonly PlacedNode[], root: readonly FlowNode[], { r
 }
 
 /** A jump into branches that run side by side from outside would leave their join waiting for the others. */
-function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, check: Check): void {
+function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, check: WayCheck): void {
   const { report, propose } = check;
   const { node, path, inside } = place;
   if (node.type !== 'route') return;
@@ -73,7 +81,7 @@ function checkReached(
   placed: readonly PlacedNode[],
   root: readonly FlowNode[],
   byId: ReadonlyMap<string, PlacedNode>,
-  { report }: Check,
+  { report }: WayCheck,
 ): void {
   const reached = new Set<string>();
   const open = root[0] ? [root[0].id] : [];

@@ -1,12 +1,12 @@
 import type { Approver } from '../../../schemas/flow/approver.ts';
 import { isPeopleNode, nodeAt } from '../../flow/flowIndex.ts';
-import type { Check } from '../context.ts';
 import { checkFinding } from '../findings.ts';
 import type { PlacedNode } from './placed.ts';
+import type { WayCheck } from './structure.ts';
 import type { FlowWays } from './ways.ts';
 
 /** Checks what a step names of the steps before it: where it is returned to, whose people it has, who picks them. */
-export function checkTargets({ node, path }: PlacedNode, ways: FlowWays, check: Check): void {
+export function checkTargets({ node, path }: PlacedNode, ways: FlowWays, check: WayCheck): void {
   if (node.type === 'approve') {
     if (node.rejectTo?.to === 'node')
       checkReturn(node.id, node.rejectTo.node, ways, check, `${path}/rejectTo/node`);
@@ -22,7 +22,7 @@ export function checkTargets({ node, path }: PlacedNode, ways: FlowWays, check: 
 }
 
 /** A step that a return may lead to: people handle it, or it is the start, and every way comes by it first. */
-function checkReturn(from: string, target: string, ways: FlowWays, check: Check, path: string): void {
+function checkReturn(from: string, target: string, ways: FlowWays, check: WayCheck, path: string): void {
   const found = ways.index.get(target);
   if (found === undefined) {
     const near = check.propose(target, () => ways.index.keys());
@@ -32,7 +32,7 @@ function checkReturn(from: string, target: string, ways: FlowWays, check: Check,
   else checkBefore(from, target, ways, check, path);
 }
 
-function checkBefore(from: string, target: string, ways: FlowWays, check: Check, path: string): void {
+function checkBefore(from: string, target: string, ways: FlowWays, check: WayCheck, path: string): void {
   if (ways.isBeside(from, target)) check.report(checkFinding('NOT_BEFORE.beside', path, { id: target }));
   else if (!ways.isBefore(target, from)) check.report(checkFinding('NOT_BEFORE', path, { id: target }));
 }
@@ -41,7 +41,7 @@ function checkSources(
   id: string,
   sources: readonly Approver[],
   ways: FlowWays,
-  check: Check,
+  check: WayCheck,
   path: string,
 ): void {
   sources.forEach((source, at) => {

@@ -5,7 +5,7 @@ import type { FlowTask } from '../../../schemas/wire/flowInstance.ts';
 import { decidedTasks } from './decidedTasks.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Who decided what, as it stands on paper. */
 export const DecisionTable = observer(function DecisionTable({

@@ -14,9 +14,9 @@ import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { FlowFormView } from './FlowFormView.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
+import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 import { PrintedByPage } from './PrintedByPage.tsx';
-import { useFlowForm } from './useFlowForm.ts';
-import { useFlowWords } from './useFlowWords.ts';
 
 /** An instance as it goes on paper: form, decisions, and the code by which whoever holds it can verify it. */
 export const FlowPrintPage = observer(function FlowPrintPage({ instance }: { readonly instance: string }) {

@@ -13,7 +13,7 @@ import { instanceStateTexts } from '../../../schemas/flow/stateTexts.ts';
 import type { FlowPrint } from '../../../schemas/wire/flowDetail.ts';
 import { decidedTasks } from './decidedTasks.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 interface PrintedByPageProps {
   readonly print: FlowPrint;

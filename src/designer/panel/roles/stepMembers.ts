@@ -68,13 +68,13 @@ const notices: Details = {
 const details: Readonly<Record<FlowNode['type'], Partial<Record<SectionKey, Details>>>> = {
   start: {
     basic: { title },
-    rights: fields,
+    fields,
     handling: { requires: handling.requires as MemberDetails },
     notices,
   },
-  approve: { basic: { title }, people, decision, time, rights: fields, handling, notices },
-  handle: { basic: { title }, people, time, rights: fields, handling, notices },
-  cc: { basic: { title }, people, rights: fields, notices },
+  approve: { basic: { title }, people, decision, time, fields, handling, notices },
+  handle: { basic: { title }, people, time, fields, handling, notices },
+  cc: { basic: { title }, people, fields, notices },
   condition: { basic: { title } },
   inclusive: { basic: { title } },
   parallel: { basic: { title, join: member('何时继续', 'Goes on when', { fallback: 'all' }) } },

@@ -161,20 +161,37 @@ test('the panel sets a step: whom it asks, how they decide, what they may do wit
   const { model } = await open(true);
   act(() => model.select(['step:head']));
   const panel = screen.getByRole('region', { name: '属性' });
-  expect(await within(panel).findByRole('button', { name: '发起人所在部门负责人' })).toBeTruthy();
-  fireEvent.mouseDown(within(panel).getByRole('combobox', { name: '“天数”的权限' }));
+  expect(await within(panel).findByText('发起人所在部门负责人')).toBeTruthy();
+  fireEvent.mouseDown(within(panel).getByLabelText('“天数”的权限', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('可编辑'));
   expect(nodes(model)[1]).toMatchObject({ fieldRights: { days: 'edit' } });
-  fireEvent.mouseDown(within(panel).getByRole('combobox', { name: '多人办理方式' }));
+  fireEvent.mouseDown(within(panel).getByLabelText('多人办理方式', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('按比例通过'));
   expect(nodes(model)[1]).toMatchObject({ mode: { by: 'ratio' } });
-  expect(within(panel).getByRole('spinbutton', { name: '百分比' })).toBeTruthy();
+  expect(within(panel).getByLabelText('百分比', { selector: 'input' })).toHaveProperty('value', '60');
 });
 
 test('with nothing chosen the panel sets what holds of the whole flow', async () => {
   const { model } = await open(true);
   const panel = screen.getByRole('region', { name: '属性' });
-  fireEvent.click(await within(panel).findByRole('switch', { name: '办理人可撤回' }));
+  fireEvent.click(await within(panel).findByLabelText('办理人可撤回', { selector: 'button' }));
   expect(model.document).toMatchObject({ settings: { recall: true } });
-  expect(within(panel).getByRole('group', { name: '流程管理员' })).toBeTruthy();
+  expect(within(panel).getByLabelText('流程管理员', { selector: '[role=group]' })).toBeTruthy();
+});
+
+test('a source that still lacks what it is of waits; the document keeps what it had', async () => {
+  const { model } = await open(true);
+  act(() => model.select(['step:head']));
+  const panel = screen.getByRole('region', { name: '属性' });
+  fireEvent.click(await within(panel).findByText('发起人所在部门负责人'));
+  const [source] = within(panel).getAllByLabelText('办理人来源', { selector: 'input' });
+  fireEvent.mouseDown(source!);
+  fireEvent.change(source!, { target: { value: '表单中的人' } });
+  fireEvent.click(await screen.findByTitle('表单中的人员'));
+  expect(within(panel).getByText('选好之后生效')).toBeTruthy();
+  expect(nodes(model)[1]).toMatchObject({ approvers: [{ source: 'initiatorHead' }] });
+  fireEvent.mouseDown(within(panel).getByLabelText('字段', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('事由（reason）'));
+  expect(nodes(model)[1]).toMatchObject({ approvers: [{ source: 'personField', field: 'reason' }] });
+  expect(within(panel).queryByText('选好之后生效')).toBeNull();
 });

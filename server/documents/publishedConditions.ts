@@ -3,6 +3,7 @@ import { ruleSetOf } from '../../src/documents/namedRules.ts';
 import type { RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { Database } from '../db/database.ts';
 import type { DocumentReader } from './publishedDocuments.ts';
+import { findReferences } from './references.ts';
 
 /** The published conditions at one time. */
 export interface PublishedConditions {
@@ -25,4 +26,21 @@ export async function readConditions(
     ids: [...byId.keys()],
     rulesAt: (rules) => ruleSetOf(rules, (id) => byId.get(id)),
   };
+}
+
+/** The rule sets that a document names, by id, so that it arrives whole; one that is not published is left out. */
+export async function conditionsNamedIn(
+  db: Kysely<Database>,
+  documents: DocumentReader,
+  schema: unknown,
+): Promise<Readonly<Record<string, RuleSet>>> {
+  const named = new Set(findReferences(schema).flatMap(({ kind, id }) => (kind === 'condition' ? [id] : [])));
+  if (named.size === 0) return {};
+  const published = await readConditions(db, documents);
+  return Object.fromEntries(
+    published.ids.flatMap((id) => {
+      const rules = named.has(id) ? published.rulesAt({ condition: id }) : undefined;
+      return rules === undefined ? [] : [[id, rules]];
+    }),
+  );
 }

@@ -1,9 +1,11 @@
 import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { FlowDetail, FlowEntry, FlowOffer } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
+import { conditionsNamedIn } from '../documents/publishedConditions.ts';
 import { AppError } from '../errors/AppError.ts';
 import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
@@ -15,6 +17,7 @@ import { flowOf, type OpenFlow } from './openFlow.ts';
 import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
+import { rowMarker } from './rowMarks.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
@@ -79,24 +82,25 @@ export async function detailOf(
   const values = await valuesFor(reading, seen);
   const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
   const title = titleShown(open.flow, row, isHidden);
+  const readsAll = manages || row.initiator === userId || readsOthers(own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
-    comments: manages || mayRead(task, own, open, userId, row.initiator),
+    comments: readsAll || task.assignee === userId || task.handler === userId,
   });
   return {
     instance: presentInstance(row, open.flow, title, reading.locale),
     task: own ? presentTask(own, shownOf(own)) : null,
     tasks: tasks.map((task) => presentTask(task, shownOf(task))),
-    record: shownValues(values, rights),
+    record: shownValues(values, rights, row.record === null ? undefined : rowMarker(reading, row.record)),
     rights: presentRights(rights),
     form: { id: open.form.id, version: open.formVersion },
     flow: { id: open.flow.id, version: open.version },
     offers: await offersFor(reading, seen, own, values),
     path: await pathFor(reading, seen, values, isHidden),
-    timeline: await timelineOf(reading, seen, isHidden),
+    timeline: await timelineOf(reading, seen, isHidden, readsAll),
     subFlows: await subFlowsOf(reading, row),
     managed: manages,
-    schema: withoutGrants(open),
+    ...(await formShown(reading, open)),
     ...helpOf(open, own),
   };
 }
@@ -116,16 +120,9 @@ function ownTask(tasks: readonly TaskRow[], userId: string, taskId: string | und
 const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: string): boolean =>
   action === 'recall' ? owner === userId || state !== 'running' : owner !== userId;
 
-/** Whether somebody reads what others wrote: where their step shows it, and what is theirs or the initiator's own paper. */
-function mayRead(
-  task: TaskRow,
-  own: TaskRow | undefined,
-  { flow }: OpenFlow,
-  userId: string,
-  initiator: string,
-): boolean {
-  if (task.assignee === userId || task.handler === userId || initiator === userId) return true;
-  const node = own && flow.nodes.find(({ id }) => id === own.node);
+/** Whether whoever has a task reads what others wrote: where their step shows no more than the record, they do not. */
+function readsOthers(own: TaskRow | undefined, { flow }: OpenFlow): boolean {
+  const node = own && flowIndex(flow).get(own.node)?.node;
   return node !== undefined && 'read' in node ? node.read === 'full' : true;
 }
 
@@ -139,15 +136,19 @@ export const presentRights = (rights: ResolvedRights): FieldRights =>
     }),
   );
 
-/** The form's document as those have it who do not design it. */
-export const withoutGrants = ({ form }: Pick<OpenFlow, 'form'>): unknown => {
-  const { grants: _grants, ...rest } = form;
-  return rest;
-};
+/** The form's document as those have it who do not design it, with the named rules that it asks: no menu leads them there. */
+export async function formShown(
+  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  { form }: Pick<OpenFlow, 'form'>,
+): Promise<Pick<FlowDetail, 'schema' | 'conditions'>> {
+  const { grants: _grants, ...schema } = form;
+  const conditions = await conditionsNamedIn(db, platform.documents, schema);
+  return { schema, ...(Object.keys(conditions).length > 0 && { conditions }) };
+}
 
 function helpOf({ flow }: OpenFlow, own: TaskRow | undefined): Pick<FlowDetail, 'help'> {
   if (own?.state !== 'running') return {};
-  const node = flow.nodes.find(({ id }) => id === own.node);
+  const node = flowIndex(flow).get(own.node)?.node;
   return node && 'help' in node ? { help: node.help } : {};
 }
 
@@ -178,23 +179,23 @@ async function offersFor(
 
 async function timelineOf(
   reading: FlowReading,
-  { row, open, manages }: SeenInstance,
+  { row, open }: SeenInstance,
   isHidden: (field: string) => boolean,
+  readsAll: boolean,
 ): Promise<readonly FlowEntry[]> {
+  const { userId } = reading.actor;
   const rows = await reading.db
     .selectFrom('atrium.flow_journal')
     .selectAll()
     .where('instance', '=', row.id)
     .orderBy('seq')
     .execute();
-  void manages;
-  return rows.map((entry) =>
-    presentEntry(
-      entry,
-      open.flow,
-      entry.changes?.filter(({ field }) => !isHidden(field)),
-    ),
-  );
+  return rows.map((entry) => {
+    const changes = entry.changes?.filter(({ field }) => !isHidden(field));
+    const shown = presentEntry(entry, open.flow, changes);
+    const isTheirs = entry.actor === userId || shown.people.some(({ value }) => value === userId);
+    return readsAll || isTheirs ? shown : { ...shown, comment: '', attachments: [], signature: null };
+  });
 }
 
 /** The sub-flows of an instance, in the order of their rows. */

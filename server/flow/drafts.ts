@@ -9,6 +9,7 @@ import { dropFiles } from './flowFiles.ts';
 import { holdInstance } from './matter.ts';
 import { publishedFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
+import { withoutMarks } from './rowMarks.ts';
 import { keepRow, newRow, requireStarter } from './starting.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
@@ -36,7 +37,7 @@ export async function saveDraft(work: FlowWork, param: DraftParam): Promise<stri
   const { fields } = await currentFields(work, open.form.id);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const module: OpenModule = await openForStep(work, open, 'add', rights, subject);
-  const data = readRequested(module, param.data);
+  const data = readRequested(module, withoutMarks(param.data));
   if (param.instanceId === undefined) {
     await refuseMany(work, param.flowId);
     const row = newRow(work, open, subject, person.name);

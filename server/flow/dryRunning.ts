@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { DryRun, type DryRunResult } from '../../src/documents/flow/dryRun/DryRun.ts';
+import { DryRun, type MeasuredDryRun } from '../../src/documents/flow/dryRun/DryRun.ts';
 import type { DryRunStarter } from '../../src/documents/flow/dryRun/DryRunReport.ts';
 import { readDocument } from '../../src/documents/check/shape.ts';
 import { Answers, type Answered } from '../../src/documents/flow/people/organisation.ts';
@@ -19,6 +19,7 @@ import { findActiveUser } from '../session/repository.ts';
 import { answersTo } from './engine.ts';
 import { standingOf, subjectOf } from './subject.ts';
 import type { FlowServices, FlowWork } from './services.ts';
+import { slowestSource } from './slowestSource.ts';
 import { mayStart } from './whoMay.ts';
 
 /** Pairs of department and role that are tried where it is not said. */
@@ -52,28 +53,29 @@ export const dryRunJob = defineJob({
   name: 'flowDryRun',
   payload: Payload,
   lane: 'long',
-  run: async (job: JobWork<Static<typeof Payload>, FlowServices>): Promise<DryRunResult> => {
+  run: async (job: JobWork<Static<typeof Payload>, FlowServices>): Promise<MeasuredDryRun> => {
     const { platform, payload, log } = job;
     // Written by this server, as it was read.
     const flow = payload.flow as FlowDocument;
     const actor = actorFor({}, platform.project.schoolId);
     const reading = { platform, db: platform.db, actor, locale: 'zhCN' as const, now: new Date(), log };
     const conditions = await readConditions(platform.db, platform.documents);
-    const run = new DryRun({
+    const source = {
       flow,
       starters: await startersOf(platform, flow, payload.limit),
       now: reading.now.toISOString(),
       platform: sessionScope(actor, []),
       calendar: await platform.calendar.days(),
       functions: platform.vocabulary.functions,
-      condition: (id): RuleSetOrReference | undefined => conditions.rulesAt({ condition: id }),
-    });
+      condition: (id: string): RuleSetOrReference | undefined => conditions.rulesAt({ condition: id }),
+    };
+    const run = new DryRun(source);
     let known: Answered = {};
     for (;;) {
       const { done, total, questions } = run.step(new Answers(known), SLICE);
       job.progress(done, total);
       if (questions.length > 0) known = { ...known, ...(await answersTo(reading, questions, flow)) };
-      else if (done >= total) return run.result();
+      else if (done >= total) return { ...run.result(), slowest: await slowestSource(reading, source) };
       // Others get their turn.
       await new Promise(setImmediate);
     }

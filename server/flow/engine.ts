@@ -20,6 +20,8 @@ export interface Matter {
   readonly open: OpenFlow;
   readonly row: Pick<InstanceRow, 'id' | 'number' | 'title' | 'submitted_at' | 'subject'>;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Fields whose values are not known yet. */
+  readonly unknown?: ReadonlySet<string>;
 }
 
 /** More rounds of questions than any chain of heads and stand-ins asks; each asks all that it can at once. */
@@ -33,7 +35,7 @@ const MOST_ROUNDS = 60;
  */
 export async function withAnswers<T>(
   reading: FlowReading,
-  { open, row, values }: Matter,
+  { open, row, values, unknown }: Matter,
   state: FlowState,
   run: (context: FlowContext) => T,
 ): Promise<{ readonly came: T; readonly answers: Answered }> {
@@ -42,7 +44,7 @@ export async function withAnswers<T>(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const organisation = new Answers(known);
     try {
-      const came = run(contextOf({ ...subject, organisation }, state));
+      const came = run(contextOf({ ...subject, organisation, ...(unknown && { unknown }) }, state));
       return { came, answers: pick(known, organisation.asked) };
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;

@@ -32,7 +32,8 @@ function within(
 ): RawBuilder<boolean> {
   switch (scope) {
     case 'wait':
-      return sql<boolean>`t.assignee = ${userId} and t.state = 'running' and t.kind <> 'cc'`;
+      // What is suspended waits for nobody: it comes back once the instance goes on.
+      return sql<boolean>`t.assignee = ${userId} and t.state = 'running' and t.kind <> 'cc' and i.state <> 'suspended'`;
     case 'done':
       return sql<boolean>`t.handler = ${userId} and t.ended_at is not null and t.kind <> 'cc'`;
     case 'notify':
@@ -143,7 +144,7 @@ export async function countRows(
   const { userId } = reading.actor;
   const managed = await managedFlows(reading, person);
   const tasks = (condition: RawBuilder<boolean>): RawBuilder<number> => sql<number>`(select count(*) from (
-    select 1 from atrium.flow_task t where ${condition}
+    select 1 from atrium.flow_task t join atrium.flow_instance i on i.id = t.instance where ${condition}
       ${flow === undefined ? sql`` : sql`and t.flow = ${flow}`} limit ${MOST_COUNTED}) as counted)`;
   const instances = (
     condition: RawBuilder<boolean>,

@@ -33,7 +33,9 @@ const COLUMNS: readonly ModuleColumn[] = [
 /** The same over rows, for a `select` of instances `i` and, where rows are tasks, of tasks `t`. */
 export function filterColumns(ofTask: boolean): RawBuilder<unknown> {
   const due = ofTask ? sql`t.due_at` : sql`(i.current -> 0 ->> 'dueAt')::timestamptz`;
-  const isOpen = ofTask ? sql`t.state = 'running'` : sql`i.ended_at is null`;
+  const isOpen = ofTask
+    ? sql`t.state = 'running' and i.state <> 'suspended'`
+    : sql`i.ended_at is null and i.state <> 'suspended'`;
   return sql`i.state as "#state", i.flow as "#flow", i.number as "#number",
     (i.title ->> 'zhCN') || ' ' || (i.title ->> 'enUS') as "#title", i.initiator as "#initiator",
     i.department as "#department", ${ofTask ? sql`t.created_at` : sql`i.created_at`} as "#createdAt",

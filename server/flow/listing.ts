@@ -111,7 +111,10 @@ function presentRow(
   const isHidden = (field: string): boolean => (rights.get(field)?.right ?? 'hidden') === 'hidden';
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
-  const isOpen = task ? task.state === 'running' : row.ended_at === null && row.state !== 'draft';
+  // No time runs while it is suspended.
+  const isOpen =
+    row.state !== 'suspended' &&
+    (task ? task.state === 'running' : row.ended_at === null && row.state !== 'draft');
   const titles = new Map(form.fields.map(({ name, title }) => [name, title ?? name]));
   return {
     id: task?.id ?? row.id,

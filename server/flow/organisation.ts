@@ -21,6 +21,8 @@ const LONGEST_CHAIN = 5;
 export interface Asking {
   readonly flow: string;
   readonly at: Date;
+  /** So many members are told of each group; absent: `MOST_MEMBERS`. */
+  readonly most?: number;
 }
 
 /** What an organisation answers. */
@@ -72,8 +74,9 @@ export async function answerQuestions(
   const answered: Partial<Record<Question, Exclude<Answered[Question], undefined>>> = {};
   const cut: Question[] = [];
   const accounts = new Map<string, Account>();
-  for (const [question, members] of await membersOf(db, questions)) {
-    const told = members.slice(0, MOST_MEMBERS);
+  const { most = MOST_MEMBERS } = asking;
+  for (const [question, members] of await membersOf(db, questions, most)) {
+    const told = members.slice(0, most);
     if (told.length < members.length) cut.push(question);
     answered[question] = told;
     for (const each of told) accounts.set(each.value, each);
@@ -111,6 +114,7 @@ const groupKinds = Object.keys(memberships) as readonly GroupKind[];
 async function membersOf(
   db: Kysely<Database>,
   questions: readonly Question[],
+  most: number,
 ): Promise<ReadonlyMap<Question, readonly Account[]>> {
   const asked = groupKinds.map((kind) => ({ kind, ids: idsOf(questions, `members ${kind}`) }));
   const found = new Map<Question, Account[]>(
@@ -121,7 +125,7 @@ async function membersOf(
     ({ kind, ids }) => sql`
       select ${kind}::text as kind, a.of, p.* from unnest(${[...ids]}::text[]) as a(of) cross join lateral (
         select ${account}, row_number() over (order by ${byName}) as place from ${memberships[kind]}
-        order by place limit ${MOST_MEMBERS + 1}
+        order by place limit ${most + 1}
       ) p`,
   );
   const { rows } = await sql<MemberRow>`${sql.join(groups, sql` union all `)} order by place`.execute(db);

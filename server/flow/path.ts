@@ -1,7 +1,8 @@
 import { pathOf } from '../../src/documents/flow/path/pathOf.ts';
 import type { PathFinding, PathNode, PathSources } from '../../src/documents/flow/path/pathNode.ts';
-import { previewOf } from '../../src/documents/flow/path/preview.ts';
+import { previewOf, previewOfRefusal } from '../../src/documents/flow/path/preview.ts';
 import type { JournalEntry } from '../../src/documents/flow/journal.ts';
+import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { newState } from '../../src/documents/flow/state.ts';
 import { maskValues } from '../../src/documents/flow/notices/maskValues.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
@@ -11,6 +12,7 @@ import type { SeenInstance } from './detail.ts';
 import { readingContext, withAnswers } from './engine.ts';
 import { innerId, taskId, type InstanceRow } from './instances.ts';
 import type { OpenFlow } from './openFlow.ts';
+import { refusalOf } from './refusals.ts';
 import type { FlowReading } from './services.ts';
 import { titleFor } from './titles.ts';
 
@@ -87,24 +89,42 @@ export async function pathFor(
   return shown(came, row.id, reading.locale);
 }
 
+/** A record as it would be with what somebody has typed by now. */
+export interface TypedValues {
+  readonly values: Values;
+  /** Fields that are still to be filled in: branches that read them are not decided. */
+  readonly unknown: ReadonlySet<string>;
+}
+
 /**
  * What submitting, or agreeing to a task, would lead to with some data. Nothing is written.
  * @param task of the caller's; undefined: they submit
  * @param picks people whom they have picked by now
+ * @param refuses they refuse the task
  */
 export async function previewFor(
   reading: FlowReading,
   { row, open }: { readonly row: InstanceRow; readonly open: OpenFlow },
-  values: Readonly<Values>,
-  { task, picks = {} }: { readonly task?: string | undefined; readonly picks?: Picks | undefined },
+  { values, unknown }: TypedValues,
+  {
+    task,
+    picks = {},
+    refuses = false,
+  }: { readonly task?: string | undefined; readonly picks?: Picks | undefined; readonly refuses?: boolean },
 ): Promise<FlowPreview> {
   const begun = row.engine ?? newState();
   const state = { ...begun, picks: { ...begun.picks, ...picks } };
   const sources = row.engine === null ? {} : await sourcesOf(reading, row);
-  const matter = { open, row, values };
-  const { came } = await withAnswers(reading, matter, state, (context) =>
-    previewOf(state, context, { ...sources, ...(task !== undefined && { task: innerId(task) }) }),
-  );
+  const matter = { open, row, values, unknown };
+  const { userId, realName } = reading.actor;
+  const by = { value: userId, label: realName };
+  const { came } = await withAnswers(reading, matter, state, (context) => {
+    const at = task === undefined ? {} : { task: innerId(task) };
+    if (!refuses || at.task === undefined) return previewOf(state, context, { ...sources, ...at });
+    return previewOfRefusal(state, context, { ...sources, ...at, by });
+  }).catch((error: unknown) => {
+    throw error instanceof FlowRefusal ? refusalOf(error) : error;
+  });
   const title = await titleFor(reading, matter, state);
   return {
     path: shown(came.path, row.engine === null ? undefined : row.id, reading.locale),

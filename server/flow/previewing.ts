@@ -9,7 +9,9 @@ import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { rightsFor, seeInstance, valuesFor, type SeenInstance } from './detail.ts';
 import { publishedFlow, type OpenFlow } from './openFlow.ts';
-import { previewFor } from './path.ts';
+import { withoutMarks } from './rowMarks.ts';
+import { previewFor, type TypedValues } from './path.ts';
+import { isEmpty } from '../../src/documents/rule.ts';
 import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
@@ -25,10 +27,12 @@ export interface PreviewParam {
   readonly taskId?: string;
   readonly data?: Readonly<Values>;
   readonly picks?: Readonly<Record<string, readonly string[]>>;
+  /** What becomes of the task; absent: it is agreed to. */
+  readonly action?: 'agree' | 'reject';
 }
 
 /**
- * Where submitting, or agreeing to a task, would lead. What was typed may be incomplete, or wrong yet.
+ * Where submitting, or agreeing to a task or refusing it, would lead. What was typed may be incomplete, or wrong yet.
  * @throws AppError NOT_FOUND, FLOW_NOT_STARTABLE, INPUT_INVALID where neither a flow nor an instance is named
  */
 export async function preview(reading: FlowReading, param: PreviewParam): Promise<FlowPreview> {
@@ -54,7 +58,9 @@ async function previewOfInstance(
   const rights = await rightsToType(reading, seen);
   const before = await valuesFor(reading, seen);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, before);
-  return previewFor(reading, { row, open }, values, { task: param.taskId, picks: param.picks });
+  return previewFor(reading, { row, open }, values, {
+    ...{ task: param.taskId, picks: param.picks, refuses: param.action === 'reject' },
+  });
 }
 
 /** A draft is typed under the start's rights. */
@@ -71,11 +77,24 @@ async function typed(
   { open, rights, subject }: { open: OpenFlow; rights: ResolvedRights; subject: KeptSubject },
   data: Readonly<Values>,
   before: Values | undefined,
-): Promise<Values> {
+): Promise<TypedValues> {
   const module = await openForStep(reading, open, 'update', rights, subject);
-  const given = readData(module, data, new Refusal());
+  const given = readData(module, withoutMarks(data), new Refusal());
   const form = await compiledForm(reading.db, reading.platform, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);
-  return { ...settleRecord(form, { ...first, ...given }, scope, EVERYTHING, before ?? {}).values };
+  const { values, errors, leftOut } = settleRecord(
+    form,
+    { ...first, ...given },
+    scope,
+    EVERYTHING,
+    before ?? {},
+  );
+  const demanded = [...rights].flatMap(([code, { right }]) =>
+    right === 'required' && !leftOut.has(code) && isEmpty(values[code]) ? code : [],
+  );
+  const missing = [...demanded, ...errors.flatMap(({ field, code }) => (code === 'required' ? field : []))];
+  // What is computed of them is not known either.
+  const computed = missing.length === 0 ? [] : form.computed.filter(({ code }) => isEmpty(values[code]));
+  return { values: { ...values }, unknown: new Set([...missing, ...computed.map(({ code }) => code)]) };
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
+import type { AppDocument } from '../../src/schemas/documents/index.ts';
+import type { FlowDetail, FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError } from '../errors/AppError.ts';
-import { detailOf, seeInstance } from './detail.ts';
+import { detailOf, type SeenInstance, seeInstance } from './detail.ts';
 import type { FlowReading } from './services.ts';
 
 /** Characters of a check that stand for the instance and for its seal. */
@@ -20,14 +21,37 @@ const sealOf = ({ platform }: Pick<FlowReading, 'platform'>, id: string, endedAt
  */
 export async function printOf(reading: FlowReading, id: string): Promise<FlowPrint> {
   const seen = await seeInstance(reading, id);
-  const detail = await detailOf(reading, seen);
+  const detail = asPrinted(await detailOf(reading, seen));
   const { userId, realName } = reading.actor;
   return {
     ...detail,
+    page: await pageOf(reading, seen),
     printedAt: reading.now.toISOString(),
     printedBy: { value: userId, label: realName },
     check: `${id}.${sealOf(reading, id, detail.instance.endedAt)}`,
   };
+}
+
+/** Nothing is filled in or decided on paper. */
+export const asPrinted = (detail: FlowDetail): FlowDetail => ({
+  ...detail,
+  offers: [],
+  rights: Object.fromEntries(
+    Object.entries(detail.rights).map(([code, right]) => [
+      code,
+      typeof right === 'object' ? { ...right, right: 'read' as const } : ('read' as const),
+    ]),
+  ),
+});
+
+/**
+ * The page by which instances of a flow are printed: whoever sees an instance may print it, whether or not a menu of theirs
+ * leads to the page. Null where the flow names none, and where it is published no more.
+ */
+async function pageOf({ platform, db }: FlowReading, { open }: SeenInstance): Promise<AppDocument | null> {
+  const { print } = open.flow.settings;
+  if (print === undefined) return null;
+  return (await platform.documents.find(db, 'app', print))?.document ?? null;
 }
 
 /**

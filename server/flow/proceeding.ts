@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
-import { type FlowState, isFinished } from '../../src/documents/flow/state.ts';
+import { type FlowState, isFinished, isOpenTask } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
@@ -107,9 +107,13 @@ async function tellParent({ db }: FlowWork, { id }: InstanceRow): Promise<void> 
 }
 
 /** Those whose tasks or applications are other than before. */
-function concerned(before: FlowState, { tasks }: FlowState, initiator: string): ReadonlySet<string> {
+function concerned(before: FlowState, { tasks, state }: FlowState, initiator: string): ReadonlySet<string> {
   const known = new Map(before.tasks.map((task) => [task.id, task]));
-  const changed = tasks.filter((task) => !isDeepStrictEqual(known.get(task.id), task));
+  // What is suspended leaves the lists of those whom it waited for, and comes back to them.
+  const isHeld = (before.state === 'suspended') !== (state === 'suspended');
+  const changed = tasks.filter((task) =>
+    isHeld ? isOpenTask(task) : !isDeepStrictEqual(known.get(task.id), task),
+  );
   const people = changed.flatMap((task) =>
     [task, known.get(task.id)].flatMap((each) => [each?.assignee.value, each?.owner?.value]),
   );

@@ -24,6 +24,7 @@ import { reachableRecords } from '../records/rowScope.ts';
 import { storeRecord } from '../records/storing.ts';
 import type { OpenFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
+import { rowMarker, withoutMarks } from './rowMarks.ts';
 import { openForStep } from './stepAuthority.ts';
 import { EVERYTHING, missingValues, withinColumns } from './stepRights.ts';
 
@@ -72,7 +73,11 @@ export async function addForStart(
   data: Readonly<Values>,
 ): Promise<WrittenRecord> {
   const module = await openForStep(work, open, 'add', rights, subject);
-  const requested = withinColumns(readRequested(module, data), {}, rights);
+  const requested = withinColumns(
+    { sent: data, data: readRequested(module, withoutMarks(data)) },
+    { shape: module.shape, values: {} },
+    rights,
+  );
   const known = await withForm(work, module);
   const judged = await judgeNew(work, known, requested);
   await refuseJudged(work, known, judged, rights);
@@ -110,7 +115,8 @@ export async function lockRecord(
 /**
  * Writes what somebody sends along with a decision, under the rights of their step.
  * @param isFull the decision goes on: the form's rules and what the step demands are held; else types alone
- * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN at `data.<field>`
+ * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN at `data.<field>`; REVISION_CONFLICT where others have changed meanwhile
+ * what the step leaves as it is of a sub-table's row
  */
 export async function writeAtStep(
   work: FlowWork,
@@ -119,8 +125,12 @@ export async function writeAtStep(
   data: Readonly<Values>,
   isFull: boolean,
 ): Promise<WrittenRecord> {
-  const requested = withinColumns(readRequested(module, data), before, rights);
   const id = String(row.id);
+  const requested = withinColumns(
+    { sent: data, data: readRequested(module, withoutMarks(data)) },
+    { shape: module.shape, values: before, mark: rowMarker(work, id) },
+    rights,
+  );
   if (!isFull) return store(work, module, row, await withComputed(work, module, before, requested));
   const known = await withForm(work, module);
   const judged = await judgeChange(work, known, requested, before);

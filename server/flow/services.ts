@@ -7,7 +7,7 @@ import type { Reading, Work } from '../work/Work.ts';
 /** What the engine of flows takes of the platform. */
 export interface FlowServices extends InterfaceServices, FileServices {
   /** Which days are worked, as administrators have it. */
-  readonly calendar: WorkCalendar;
+  readonly calendar: Pick<WorkCalendar, 'days'>;
   readonly changes: Pick<ChangeFeed, 'tell'>;
 }
 

@@ -7,19 +7,13 @@ import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import type { ModuleShape } from '../records/shape.ts';
-import {
-  presentRights,
-  rightsFor,
-  type SeenInstance,
-  seeInstance,
-  valuesFor,
-  withoutGrants,
-} from './detail.ts';
+import { formShown, presentRights, rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import { type OpenFlow, publishedFlow } from './openFlow.ts';
 import { presentInstance } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 import { requireStarter } from './starting.ts';
+import { rowMarker } from './rowMarks.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 
@@ -48,12 +42,13 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const values = await valuesToBegin(reading, param, { open, shape, rights, seen });
   const { flow, version, form, formVersion } = open;
+  const record = seen?.row.record ?? param.record ?? null;
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },
-    schema: withoutGrants(open),
+    ...(await formShown(reading, open)),
     rights: presentRights(rights),
-    record: shownValues(values, rights),
+    record: shownValues(values, rights, record === null ? undefined : rowMarker(reading, record)),
     instance:
       seen === undefined
         ? null

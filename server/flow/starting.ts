@@ -34,6 +34,8 @@ export interface StartParam {
   readonly revision?: number;
   readonly comment?: string;
   readonly attachments?: readonly unknown[];
+  /** User ids of those who get a copy. */
+  readonly cc?: readonly string[];
 }
 
 /** What an instance comes from, where a flow and not a person starts it. */
@@ -158,6 +160,7 @@ async function submit(
       is: 'submit',
       by: { value: userId, label: realName },
       picks,
+      ...(param.cc && { cc: param.cc }),
       ...{ comment: param.comment ?? '', attachments, signature: null },
     },
   );
@@ -251,7 +254,11 @@ async function startAgain(work: FlowWork, param: StartParam, id: string): Promis
 async function resubmit(work: FlowWork, { row, tasks }: HeldInstance, param: StartParam): Promise<string> {
   const own = tasks.find(({ kind, state }) => kind === 'start' && state === 'running');
   if (own === undefined) throw new AppError('ACTION_NOT_ALLOWED');
-  const { data, comment, attachments, picks } = param;
+  const { data, comment, attachments, picks, cc } = param;
+  if (cc !== undefined && cc.length > 0) {
+    const copies = { taskId: own.id, action: 'cc', revision: own.revision, people: cc } as const;
+    await act(work, copies);
+  }
   await act(work, {
     ...{ taskId: own.id, action: 'resubmit', revision: own.revision, data },
     ...(comment !== undefined && { comment }),

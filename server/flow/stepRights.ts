@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ResolvedRight, ResolvedRights, Right } from '../../src/documents/flow/fieldRights.ts';
+import type { ResolvedRight, ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { Surroundings } from '../../src/documents/resolve.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
+import { ROW_MARK, rowMark } from '../../src/documents/rowMark.ts';
 import { isEmpty } from '../../src/documents/rule.ts';
 import { AppError, inputError, type InputError } from '../errors/AppError.ts';
+import type { ModuleShape } from '../records/shape.ts';
+import { isWritable, type MarkRow } from './rowMarks.ts';
 
 /** How a form is settled where the flow, and no role, says what may be read and written. */
 export const EVERYTHING: Surroundings = {
@@ -17,65 +20,125 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsIn = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
 
-/** A record as a step shows it: without what is hidden, in the rows of sub-tables too. */
-export function shownValues(values: Readonly<Values>, rights: ResolvedRights): Values {
+/**
+ * A record as a step shows it: without what is hidden, in the rows of sub-tables too.
+ * @param mark marks the rows of which the step may write a part alone; absent: nothing of the record is written again
+ */
+export function shownValues(values: Readonly<Values>, rights: ResolvedRights, mark?: MarkRow): Values {
   const shown: Values = {};
   for (const [code, right] of rights) {
     if (right.right === 'hidden' || !Object.hasOwn(values, code)) continue;
-    shown[code] = shownValue(values[code], right);
+    shown[code] = shownValue(code, values[code], right, mark);
   }
   return shown;
 }
 
-function shownValue(value: unknown, { columns }: ResolvedRight): unknown {
-  const hidden = Object.entries(columns ?? {}).flatMap(([code, right]) => (right === 'hidden' ? code : []));
-  if (hidden.length === 0 || !Array.isArray(value)) return value;
-  return rowsIn(value).map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([code]) => !hidden.includes(code))),
-  );
+function shownValue(code: string, value: unknown, right: ResolvedRight, mark: MarkRow | undefined): unknown {
+  const columns = Object.entries(right.columns ?? {});
+  const hidden = new Set(columns.flatMap(([column, each]) => (each === 'hidden' ? column : [])));
+  const isMarked = mark && isWritable(right.right) && columns.some(([, each]) => !isWritable(each));
+  if (!Array.isArray(value) || (hidden.size === 0 && !isMarked)) return value;
+  return rowsIn(value).map((row) => ({
+    ...Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))),
+    ...(isMarked && { [ROW_MARK]: mark(code, row, right) }),
+  }));
+}
+
+/** What a step writes: of fields that may be written. */
+interface SentData {
+  /** As it was sent. */
+  readonly sent: Readonly<Values>;
+  /** The same as it was read. */
+  readonly data: Readonly<Values>;
+}
+
+/** Of the record that a step writes to. */
+export interface RowsBefore {
+  readonly shape: Pick<ModuleShape, 'byCode'>;
+  readonly values: Readonly<Values>;
+  /** Absent: the record is a new one. */
+  readonly mark?: MarkRow;
 }
 
 /**
- * What a step writes of sub-tables, as its rights to their columns have it: columns that it does not see are kept.
- * @param data read from a request already: of fields that may be written
- * @throws AppError FIELD_FORBIDDEN where a column, or the number of rows, is not the step's to change
+ * What a step writes of sub-tables, as its rights to their columns have it: of each row that is there already, which its
+ * mark tells, the columns that the step does not write are kept; a row without a mark is a new one. Where rows are
+ * fixed, and none is marked, they come in their order.
+ * @throws AppError FIELD_FORBIDDEN where a column, or the number of rows, is not the step's to change;
+ * REVISION_CONFLICT where others have changed meanwhile what is kept of a row
  */
 export function withinColumns(
-  data: Readonly<Values>,
-  before: Readonly<Values>,
+  { sent, data }: SentData,
+  { shape, values, mark }: RowsBefore,
   rights: ResolvedRights,
 ): Values {
   return Object.fromEntries(
     Object.entries(data).map(([code, value]) => {
       const right = rights.get(code);
       if (right === undefined || (!right.columns && !right.rows)) return [code, value];
-      return [code, rowsWithin(code, rowsIn(value), rowsIn(before[code]), right)];
+      const held = rowsIn(values[code]);
+      if (right.rows === 'fixed' && rowsIn(value).length !== held.length) throw forbidden(`data.${code}`);
+      const given = rowsIn(sent[code]);
+      const kept = mark ? keptRows(given.map(rowMark), held, right, (row) => mark(code, row, right)) : [];
+      const notWritten = columnsNotWritten(shape, code, right);
+      const rows = rowsIn(value).map((row, index) => {
+        const path = `data.${code}.${String(index)}`;
+        return rowWithin({ path, row, given: given[index] ?? {}, kept: kept[index] }, notWritten);
+      });
+      return [code, rows];
     }),
   );
 }
 
-function rowsWithin(
-  code: string,
-  rows: readonly Row[],
+/** The stored row of each that is written; undefined for a new one, and for a copy of one that is there. */
+function keptRows(
+  marks: readonly (string | undefined)[],
   held: readonly Row[],
-  { columns = {}, rows: fixed, right }: ResolvedRight,
-): readonly Row[] {
-  if (fixed === 'fixed' && rows.length !== held.length) throw forbidden(`data.${code}`);
-  return rows.map((row, index) => {
-    const kept = held[index] ?? {};
-    const written: Record<string, unknown> = { ...row };
-    for (const [column, value] of Object.entries({ ...kept, ...row })) {
-      const at: Right = columns[column] ?? right;
-      if (at === 'edit' || at === 'required') continue;
-      const isSent =
-        Object.hasOwn(row, column) && !isDeepStrictEqual(row[column] ?? null, kept[column] ?? null);
-      if (isSent && !(held[index] === undefined && isEmpty(row[column])))
-        throw forbidden(`data.${code}.${String(index)}.${column}`);
-      if (Object.hasOwn(kept, column)) written[column] = kept[column];
-      else if (isEmpty(value)) Reflect.deleteProperty(written, column);
-    }
-    return written;
+  { rows }: ResolvedRight,
+  markOf: (row: Row) => string,
+): readonly (Row | undefined)[] {
+  if (rows === 'fixed' && marks.every((mark) => mark === undefined)) return held;
+  const ofHeld = held.map((row) => ({ row, mark: markOf(row), isTaken: false }));
+  return marks.map((mark) => {
+    if (mark === undefined) return undefined;
+    const same = ofHeld.filter((one) => one.mark === mark);
+    if (same.length === 0) throw new AppError('REVISION_CONFLICT');
+    const free = same.find(({ isTaken }) => !isTaken);
+    if (free) free.isTaken = true;
+    return free?.row;
   });
+}
+
+/** Columns that a step leaves as they are; what is computed goes on with what it is computed of. */
+function columnsNotWritten(
+  { byCode }: RowsBefore['shape'],
+  code: string,
+  { columns = {}, right }: ResolvedRight,
+): readonly string[] {
+  return (byCode.get(code)?.members ?? []).flatMap((member) => {
+    const at = columns[member.code] ?? right;
+    const isComputed = member.node.value !== undefined && at !== 'hidden';
+    return isWritable(at) || isComputed ? [] : member.code;
+  });
+}
+
+function rowWithin(
+  {
+    path,
+    row,
+    given,
+    kept,
+  }: { readonly path: string; readonly row: Row; readonly given: Row; readonly kept: Row | undefined },
+  notWritten: readonly string[],
+): Row {
+  const written: Record<string, unknown> = { ...row };
+  for (const column of notWritten) {
+    const before = kept?.[column] ?? null;
+    if (Object.hasOwn(given, column) && !isDeepStrictEqual(row[column] ?? null, before))
+      throw forbidden(`${path}.${column}`);
+    written[column] = before;
+  }
+  return written;
 }
 
 const forbidden = (path: string): AppError =>

@@ -1,5 +1,9 @@
+import {
+  isMeant,
+  mayStartFlow,
+  type Standing as PersonStanding,
+} from '../../src/documents/flow/people/starters.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
-import type { PeopleScope } from '../../src/schemas/flow/people.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
@@ -18,31 +22,20 @@ export async function personOf({ db, actor }: Pick<FlowReading, 'db' | 'actor'>)
 
 const administers = ({ roles }: Actor): boolean => roles.some(({ isAdmin }) => isAdmin);
 
-/** Whether a choice of people means somebody, who is of all departments above their own, too. */
-export function isAmong(scope: PeopleScope, { actor, path, labels }: Person): boolean {
-  const { people = [], departments = [], roles = [], labels: named = [] } = scope;
-  return (
-    people.some(({ value }) => value === actor.userId) ||
-    departments.some((id) => path.includes(id)) ||
-    roles.some((role) => actor.roles.some(({ groupid }) => groupid === role)) ||
-    named.some((label) => labels.includes(label))
-  );
-}
+const standingAs = ({ actor, path, labels }: Person): PersonStanding => ({
+  userId: actor.userId,
+  departmentPath: path,
+  roles: actor.roles.map(({ groupid }) => groupid),
+  labels,
+});
 
 /** Whether somebody manages a flow; administrators manage all of them. */
 export const managesFlow = ({ settings }: FlowDocument, person: Person): boolean =>
-  administers(person.actor) || isAmong(settings.managers, person);
+  administers(person.actor) || isMeant(settings.managers, standingAs(person));
 
 /** Whether somebody may start a flow: whom it names, or whose roles may add a record of its form. */
-export function mayStart({ settings }: FlowDocument, form: FormDocument, person: Person): boolean {
-  if (person.actor.userId === '') return false;
-  if (settings.starters) return isAmong(settings.starters, person);
-  return form.grants.some(
-    ({ roles, actions }) =>
-      actions.includes('add') &&
-      roles.some((role) => person.actor.roles.some(({ groupid }) => groupid === role)),
-  );
-}
+export const mayStart = (flow: FlowDocument, form: FormDocument, person: Person): boolean =>
+  mayStartFlow(flow, form, standingAs(person));
 
 /** Ids of the published flows that somebody manages; undefined: all of them. */
 export async function managedFlows(

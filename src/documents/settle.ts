@@ -7,6 +7,7 @@ import { hideRule } from './hide.ts';
 import { joinObjects, objectsIn } from './members.ts';
 import { recordScope, type Values } from './recordScope.ts';
 import type { Surroundings } from './resolve.ts';
+import { ROW_MARK, rowMark } from './rowMark.ts';
 import { sameForBoth, type Scopes } from './savedValue.ts';
 import { validateField, type FieldError } from './validateField.ts';
 
@@ -89,7 +90,9 @@ export function settleObject(
 ): SettledObject {
   const { values, leftOut, errors } = settle(members, object, outer, aroundMembers(around), NONE);
   const kept = members.fields.filter(({ code, meta }) => meta.column !== null && !leftOut.has(code));
-  return { object: Object.fromEntries(kept.map(({ code }) => [code, values[code] ?? null])), errors };
+  const settled = Object.fromEntries(kept.map(({ code }) => [code, values[code] ?? null]));
+  const mark = rowMark(object);
+  return { object: mark === undefined ? settled : { ...settled, [ROW_MARK]: mark }, errors };
 }
 
 /** Where the object at an index stands in a form: `rows.2`, or the field itself where it holds but one. */

@@ -28,9 +28,16 @@ describe('without notices of its own a flow tells', () => {
     const trial = new Trial([step('A', ['a', 'b']), step('B', ['c'])], SETTINGS, { amount: 9 });
     expect(told(trial, () => trial.submit())).toEqual(['assigned a,b: 待办：报销 9']);
     expect(told(trial, () => trial.act('a', 'agree', 'A'))).toEqual([]);
-    expect(told(trial, () => trial.act('b', 'return', 'A', { node: 'start' }))).toEqual([
-      'returned s: 已退回：报销 9',
+    const back = (comment: string) =>
+      messages(trial, () => trial.act('b', 'return', 'A', { node: 'start', comment }));
+    expect(back('缺发票')).toMatchObject([
+      {
+        ...{ event: 'returned', to: ['s'], title: { zhCN: '已退回：报销 9' } },
+        ...{ content: { zhCN: '步骤：审批；b：缺发票' }, task: trial.state.tasks.at(-1)?.id },
+      },
     ]);
+    trial.act('s', 'resubmit', 'start');
+    expect(back('')).toMatchObject([{ content: { zhCN: '步骤：审批；b', enUS: 'Step: Approval; b' } }]);
     trial.act('s', 'resubmit', 'start');
     trial.act('a', 'agree', 'A');
     const [first] = messages(trial, () => trial.act('b', 'agree', 'A'));
@@ -39,7 +46,7 @@ describe('without notices of its own a flow tells', () => {
       to: ['c'],
       channels: ['inbox'],
       title: { zhCN: '待办：报销 9', enUS: 'To do: 报销 9' },
-      content: { zhCN: '步骤：approve', enUS: 'Step: approve' },
+      content: { zhCN: '步骤：审批', enUS: 'Step: Approval' },
       node: 'B',
       task: trial.state.tasks.at(-1)?.id,
     });

@@ -45,7 +45,7 @@ describe('offers', () => {
     expect(said.slice(0, 3)).toEqual([
       ['agree', [], undefined, [{ node: 'X', title: 'X', many: false, required: true, scope: null }]],
       ['reject', ['comment'], undefined, undefined],
-      ['return', ['comment'], [{ node: 'start', title: 'start' }], undefined],
+      ['return', ['comment'], [{ node: 'start', title: { zhCN: '开始', enUS: 'Start' } }], undefined],
     ]);
   });
 });

@@ -181,6 +181,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/form/flow/bpmn/export.do',
     '/api/form/flow/bpmn/import.do',
     '/api/form/flow/dryRun.do',
+    '/api/form/flow/organisation.do',
     '/api/interface/rest/http/platform_general/getDesignSystems.htm',
     '/api/interface/rest/http/platform_general/getDocumentTags.htm',
     '/api/interface/rest/http/platform_general/removeDocument.htm',

@@ -145,7 +145,7 @@ test('what pages call is made for the caller, and removes nothing of others', as
 });
 
 /** Of flows, which `flowDesign.test.ts` asks about. */
-const ofFlows = ['dryRun', 'bpmn/export', 'bpmn/import'];
+const ofFlows = ['dryRun', 'organisation', 'bpmn/export', 'bpmn/import'];
 
 test('every call of designers is asked about here', async () => {
   const calls = await findCalls(server);

@@ -14,12 +14,8 @@ const log: FastifyBaseLogger = pino({ level: 'silent' });
 beforeAll(async () => {
   server = await startTestServer({
     seed: async (platform) => {
-      const first = performance.now();
       await seed(platform.db, platform.secrets.pepper, { campus: seedCampus });
-      const begun = performance.now();
-      console.log('campus in', begun - first);
       expect(await seedFlows(platform, log)).toBe(true);
-      console.log('seeded in', performance.now() - begun);
     },
   });
   for (const name of ['admin', 'teacher', 'student', 'dean', 'finance', 'keeper']) {

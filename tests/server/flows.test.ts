@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
+import type { FlowDocument } from '../../src/schemas/documents/index.ts';
+import type { FlowDetail, FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
-import { person, step } from '../flows/trial.ts';
+import { person, step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -23,7 +24,19 @@ const flows = [
   flowNamed('guarded', [
     step('A', ['a'], { fieldRights: { amount: 'edit', note: 'required', secret: 'hidden' } }),
   ]),
+  flowNamed('columns', [
+    step('A', ['a'], { fieldRights: { items: { right: 'edit', columns: { cost: 'hidden' } } } }),
+    step('B', ['b']),
+  ]),
+  demanding(flowNamed('split', [whenMuch('much', [step('A', ['a'])])]), 'amount'),
 ];
+
+/** A flow whose start demands a field. */
+function demanding({ nodes: [start, ...nodes], ...flow }: FlowDocument, field: string): FlowDocument {
+  const first: FlowDocument['nodes'] =
+    start?.type === 'start' ? [{ ...start, fieldRights: { [field]: 'required' } }] : [];
+  return { ...flow, nodes: [...first, ...nodes] };
+}
 
 let server: TestServer;
 let user: (id: string) => FlowUser;
@@ -88,6 +101,26 @@ test('a step shows and takes what its rights say', async () => {
   expect(done.record).toMatchObject({ amount: 3, note: '核实', secret: '机密' });
   expect(done.timeline.find(({ kind }) => kind === 'agreed')?.changes).toEqual(
     expect.arrayContaining([{ field: 'amount', before: 1, after: 3 }]),
+  );
+});
+
+test('rows that are moved, removed, changed and added keep what a step does not see of them', async () => {
+  const item = (what: string, cost: number | null) => ({ what, cost });
+  const begin = () => user('s').start('columns', { items: [item('书', 1), item('笔', 2), item('纸', 3)] });
+  const { id } = await begin();
+  const { record } = await user('a').detail(id);
+  const [book, pen, paper] = record.items as Record<string, unknown>[];
+  expect([book?.what, Object.hasOwn(book ?? {}, 'cost')]).toEqual(['书', false]);
+  const forbidden = await user('a').act(id, 'agree', { data: { items: [{ ...pen, cost: 9 }] } });
+  expect(forbidden.errors).toMatchObject([{ path: 'data.items.0.cost' }]);
+  const items = [{ ...paper, what: '纸张' }, book, { what: '尺' }, { ...paper, what: '抄件' }];
+  expect(await user('a').act(id, 'agree', { data: { items } })).toMatchObject({ msgState: 1 });
+  const kept = [item('纸张', 3), item('书', 1), item('尺', null), item('抄件', null)];
+  expect((await user('b').detail(id)).record.items).toEqual(kept);
+  // What is kept of a row is of the record that it was read of.
+  const other = await begin();
+  expect((await user('a').act(other.id, 'agree', { data: { items: [book] } })).code).toBe(
+    'REVISION_CONFLICT',
   );
 });
 
@@ -170,9 +203,17 @@ test('managers stop, let go on and end; others may not', async () => {
   expect((await act('a', 'suspend', revision)).code).toBe('ACTION_NOT_ALLOWED');
   const stopped = await act('m', 'suspend', revision);
   expect((stopped.result as { instance: FlowInstance }).instance.state).toBe('suspended');
+  const task = await user('a').task(id);
   expect((await user('a').act(id, 'agree')).code).toBe('INSTANCE_SUSPENDED');
+  // It waits for nobody meanwhile.
+  const waits = async () =>
+    (await user('a').rows('wait', { limit: 100 })).some(({ id: one }) => one === task.id);
+  const count = async () => ((await user('a').call('counts', {})).result as { wait: number }).wait;
+  const [isListed, counted] = [await waits(), await count()];
+  expect(isListed).toBe(false);
   const { instance } = stopped.result as { instance: FlowInstance };
   await act('m', 'resume', instance.revision);
+  expect([await waits(), await count()]).toEqual([true, counted + 1]);
   expect((await user('a').act(id, 'agree')).msgState).toBe(1);
 });
 
@@ -204,6 +245,15 @@ test('a path tells who was asked, is asked and will be, before and after the sta
     ['B', 'coming'],
     ['end', 'coming'],
   ]);
+  // A branch is open as long as it hangs on what is still to be filled in.
+  const taken = async (data: object) => {
+    const { result } = await user('s').call('preview', { flowId: 'split', data });
+    return (result as FlowPreview).path[1]?.branches?.map((branch) => branch.taken);
+  };
+  expect([await taken({}), await taken({ amount: 9 })]).toEqual([
+    [null, null],
+    [true, false],
+  ]);
   const { id } = await user('s').start('plain');
   await user('a').act(id, 'agree');
   const detail = await user('b').detail(id);
@@ -234,6 +284,12 @@ test('people are told in their inbox of what waits for them and how it ended', a
     title: '待办：Trial t',
   });
   expect((await inbox('t')).find(({ link }) => link?.includes(id))?.title).toBe('未通过：Trial t');
+  const back = await user('t').start('plain');
+  await user('a').act(back.id, 'return', { node: 'start', comment: '请补说明' });
+  expect((await inbox('t')).find(({ link }) => link?.includes(back.id))).toMatchObject({
+    title: '已退回：Trial t',
+    content: '步骤：审批；a：请补说明',
+  });
   const before = (await user('t').api.call('base', '/message/counts.do', {})).result as MessageCounts;
   await user('t').api.call('base', '/message/read.do', {});
   const after = (await user('t').api.call('base', '/message/counts.do', {})).result as MessageCounts;
@@ -249,4 +305,45 @@ test('people are picked for the steps that ask for them, of those who may be pic
   expect((await user('a').act(instance.id, 'agree')).code).toBe('PICK_REQUIRED');
   expect((await user('a').act(instance.id, 'agree', { picks: { B: ['e'] } })).msgState).toBe(1);
   expect((await user('e').task(instance.id)).node).toBe('B');
+});
+
+test('a start gives copies, of a returned one too, and names who cannot have one', async () => {
+  const { id } = await user('s').start('plain', { amount: 2 }, { cc: ['d', 'e'] });
+  for (const reader of ['d', 'e']) {
+    const rows = await user(reader).rows('notify');
+    expect(rows.filter(({ instance }) => instance === id)).toMatchObject([{ node: 'start', unread: true }]);
+  }
+  const refused = await user('s').call('start', { flowId: 'plain', data: { amount: 2 }, cc: ['x'] });
+  expect(refused).toMatchObject({ msgState: 2, errors: [{ path: 'cc', code: 'PERSON_INVALID' }] });
+  await user('a').act(id, 'return', { node: 'start', comment: '请补充' });
+  const { revision } = (await user('s').detail(id)).instance;
+  const again = { flowId: 'plain', instanceId: id, revision, data: { amount: 3 }, cc: ['c'] };
+  expect((await user('s').call('start', again)).msgState).toBe(1);
+  expect((await user('c').rows('notify')).map(({ instance }) => instance)).toContain(id);
+});
+
+test('what refusing would lead to is told before it is done', async () => {
+  const { id } = await user('s').start('plain', { amount: 4 });
+  const { id: taskId } = await user('a').task(id);
+  const preview = async (action: string) => {
+    const answer = await user('a').call('preview', { instanceId: id, taskId, action });
+    return (answer.result as FlowPreview).path.map(({ node, state }) => [node, state]);
+  };
+  expect(await preview('agree')).toContainEqual(['B', 'coming']);
+  expect(await preview('reject')).not.toContainEqual(['B', 'coming']);
+  expect((await user('a').task(id)).state).toBe('running');
+  const stranger = await user('s').call('preview', { instanceId: id, taskId, action: 'reject' });
+  expect(stranger.code).toBe('TASK_NOT_YOURS');
+});
+
+test('what is read for paper can neither be filled in nor decided, and is not read by it', async () => {
+  const { id } = await user('s').start('guarded', { amount: 1 });
+  const read = async (more: object) =>
+    (await user('a').call('detail', { instanceId: id, ...more })).result as FlowDetail;
+  const printed = await read({ print: true });
+  expect([printed.offers, printed.rights.note]).toEqual([[], 'read']);
+  expect(printed.task?.readAt).toBeNull();
+  const opened = await read({});
+  expect(opened.offers.length).toBeGreaterThan(0);
+  expect(opened.rights.note).toBe('required');
 });

@@ -23,6 +23,16 @@ export const trialForm: FormDocument = {
     { type: 'number', id: 'amount', name: 'amount', title: { zhCN: '金额', enUS: 'Amount' } },
     { type: 'input', id: 'note', name: 'note', title: { zhCN: '说明', enUS: 'Note' } },
     { type: 'input', id: 'secret', name: 'secret', title: { zhCN: '内部意见', enUS: 'Internal' } },
+    {
+      type: 'sub-table',
+      id: 'items',
+      name: 'items',
+      title: { zhCN: '明细', enUS: 'Items' },
+      children: [
+        { type: 'input', id: 'items-what', name: 'what', title: { zhCN: '事项', enUS: 'What' } },
+        { type: 'number', id: 'items-cost', name: 'cost', title: { zhCN: '成本', enUS: 'Cost' } },
+      ],
+    },
     { type: 'input', id: 'standing', name: 'standing', title: { zhCN: '状态', enUS: 'State' } },
   ],
   grants: [

@@ -5,11 +5,21 @@ import { requireDesign } from '../../documents/permits.ts';
 import { findDraft } from '../../documents/repository.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
+import { askOrganisation } from '../../flow/asking.ts';
 import { startDryRun } from '../../flow/dryRunning.ts';
+import { MOST_QUESTIONS } from '../../../src/documents/flow/people/asked.ts';
+import type { Question } from '../../../src/documents/flow/people/organisation.ts';
 import type { FlowDocument } from '../../../src/schemas/documents/flow.ts';
 
 /** Characters of a diagram; the reader of it has bounds of its own. */
 const LONGEST_XML = 2_000_000;
+
+/** A question as the core of flows puts it. */
+const QuestionSchema = Type.Unsafe<Question>({
+  type: 'string',
+  pattern:
+    '^(administrators|(account|standIn|department|members (role|label|department)) [^\\u0000]{1,100})$',
+});
 
 /** Calls of those who design flows. */
 export function registerFlowDesign(app: FastifyInstance): void {
@@ -20,7 +30,7 @@ export function registerFlowDesign(app: FastifyInstance): void {
     action: 'flow.dryRun',
     about:
       'Tries a working flow, or the document that is sent in its place, for one person of each department and role that may start it, with records that take each branch; as a job.',
-    answers: { result: '`{ jobId }`, whose result is `{ cases, findings, longest }`' },
+    answers: { result: '`{ jobId }`, whose result is `{ cases, findings, longest, slowest }`' },
     codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
     writes: true,
     param: Type.Object({
@@ -30,6 +40,26 @@ export function registerFlowDesign(app: FastifyInstance): void {
     }),
     permit: (ctx) => requireDesign(ctx, [{ kind: 'flow', id: ctx.param.flowId }], 'read'),
     handler: async (ctx) => ({ result: { jobId: await startDryRun(ctx, ctx.param) }, unaudited: true }),
+  });
+  defineCall(app, {
+    ...common,
+    path: '/flow/organisation.do',
+    action: 'flow.organisation',
+    about:
+      'Answers what a flow asks about people while it is designed: whoever tries it as somebody sees whom it would ask. Nothing is kept.',
+    answers: {
+      result:
+        '`{ answers, cut, starter? }`: `answers` by question, null where there is none; `cut` the questions about members of which there are more than are told; `starter` `{ initiator, platform, calendar }`',
+    },
+    param: Type.Object({
+      flowId: ResourceIdSchema,
+      questions: Type.Array(QuestionSchema, { maxItems: MOST_QUESTIONS }),
+      starter: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 64, description: 'id of who would start it' }),
+      ),
+    }),
+    permit: (ctx) => requireDesign(ctx, [{ kind: 'flow', id: ctx.param.flowId }], 'design'),
+    handler: async (ctx) => ({ result: await askOrganisation(ctx, ctx.param) }),
   });
   defineCall(app, {
     ...common,

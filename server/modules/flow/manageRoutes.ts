@@ -89,7 +89,10 @@ export function registerFlowManagement(app: FastifyInstance): void {
     path: '/flow/print.do',
     action: 'flow.print',
     about: 'Reads an instance as it is printed, with a code by which the paper can be verified.',
-    answers: { result: 'as `/flow/detail.do`, with `{ printedAt, printedBy, check }`' },
+    answers: {
+      result:
+        'as `/flow/detail.do` with `print`, and `{ page, printedAt, printedBy, check }`; `page` is the document of the page that the flow is printed by, or null',
+    },
     codes: ['NOT_FOUND'],
     access: 'login',
     param: Type.Object({ instanceId: Type.String({ minLength: 1, maxLength: 64 }) }),

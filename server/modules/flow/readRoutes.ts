@@ -3,6 +3,7 @@ import { localise } from '../../../src/schemas/text.ts';
 import type { StartableFlow } from '../../../src/schemas/wire/flowLists.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { detailOf, seeInstance } from '../../flow/detail.ts';
+import { asPrinted } from '../../flow/printing.ts';
 import { countRows } from '../../flow/findRows.ts';
 import { listedForm, listFlows } from '../../flow/lists.ts';
 import type { FlowReading } from '../../flow/services.ts';
@@ -66,7 +67,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     action: 'flow.startForm',
     about:
       'Reads what is filled in to start a flow: its form with the rights of the start, and the values of a draft or of what was withdrawn (`instanceId`), of an earlier instance (`copy`) or of a record (`record`).',
-    answers: { result: '`{ flow, form, schema, rights, record, instance, picks }`' },
+    answers: { result: '`{ flow, form, schema, conditions?, rights, record, instance, picks }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',
     param: StartFormParam,
@@ -77,18 +78,19 @@ export function registerFlowReads(app: FastifyInstance): void {
     path: '/flow/detail.do',
     action: 'flow.detail',
     about:
-      'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read.',
+      'Reads an instance as the caller may see it: its record under the rights of their step, tasks, path, timeline and what they may do now. Marks their own open task as read; with `print` as it goes on paper, which offers nothing and marks nothing.',
     answers: {
       result:
-        '`{ instance, task, tasks, record, rights, form, flow, offers, path, timeline, subFlows, managed, schema, help? }`',
+        '`{ instance, task, tasks, record, rights, form, flow, offers, path, timeline, subFlows, managed, schema, conditions?, help? }`',
     },
     codes: ['NOT_FOUND'],
     access: 'login',
     param: DetailParam,
     handler: async (ctx) => {
-      const { instanceId, taskId } = ctx.param;
+      const { instanceId, taskId, print = false } = ctx.param;
       const seen = await seeInstance(ctx, instanceId);
       const result = await detailOf(ctx, seen, taskId);
+      if (print) return { result: asPrinted(result) };
       await noteReading(ctx, seen.tasks);
       return { result };
     },
@@ -136,7 +138,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     path: '/flow/preview.do',
     action: 'flow.preview',
     about:
-      'Tells where submitting (`flowId`) or agreeing to a task (`instanceId`, `taskId`) would lead with some data, which may be incomplete. Writes nothing.',
+      'Tells where submitting (`flowId`), agreeing to a task (`instanceId`, `taskId`) or, with `action` `reject`, refusing it would lead with some data, which may be incomplete. Writes nothing.',
     answers: { result: '`{ path, title, picks, findings, canSubmit }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',

@@ -26,7 +26,7 @@ export function presentResource(
     rights,
     conditions,
     asDesigned,
-  }: { rights: ModuleRights | undefined; conditions: Record<string, RuleSet>; asDesigned: boolean },
+  }: { rights: ModuleRights | undefined; conditions: Readonly<Record<string, RuleSet>>; asDesigned: boolean },
 ): ResourceEntry {
   const entry: ResourceEntry = {
     id: resource.id,

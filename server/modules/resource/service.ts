@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
@@ -11,8 +10,7 @@ import { moduleRights } from '../../../src/documents/rights/moduleRights.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';
-import { readConditions } from '../../documents/publishedConditions.ts';
-import { findReferences } from '../../documents/references.ts';
+import { conditionsNamedIn } from '../../documents/publishedConditions.ts';
 import { lastSaved } from '../../documents/draftRepository.ts';
 import { findResource } from '../../documents/findResource.ts';
 import type { StoredResource } from '../../documents/repository.ts';
@@ -77,21 +75,6 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
     actions: rights.actions,
   });
   return { ...rights, actions: [...actions] };
-}
-
-/** The rule sets that a document names, so that it arrives whole; one that is not published is left out. */
-async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promise<Record<string, RuleSet>> {
-  const named = new Set(
-    findReferences(resource.schema).flatMap(({ kind, id }) => (kind === 'condition' ? [id] : [])),
-  );
-  if (named.size === 0) return {};
-  const published = await readConditions(ctx.db, ctx.platform.documents);
-  return Object.fromEntries(
-    published.ids.flatMap((id) => {
-      const rules = named.has(id) ? published.rulesAt({ condition: id }) : undefined;
-      return rules === undefined ? [] : [[id, rules]];
-    }),
-  );
 }
 
 /** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */
@@ -206,7 +189,7 @@ async function present(
 ): Promise<ResourceEntry> {
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),
-    conditions: await conditionsOf(ctx, resource),
+    conditions: await conditionsNamedIn(ctx.db, ctx.platform.documents, resource.schema),
     asDesigned,
   });
 }

@@ -8,17 +8,16 @@ import { saveDraft } from '../../flow/drafts.ts';
 import { ring, takeDue } from '../../flow/jobs/clock.ts';
 import { makeSteps } from '../../flow/jobs/trigger.ts';
 import { manageInstance, withdrawInstance } from '../../flow/managing.ts';
-import type { FlowWork } from '../../flow/services.ts';
+import type { FlowServices, FlowWork } from '../../flow/services.ts';
 import { startFlow, type StartParam } from '../../flow/starting.ts';
 import { commentOn, urge } from '../../flow/talking.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { type Actor, actorFor, systemActor } from '../../session/actor.ts';
 import { findActiveUser } from '../../session/repository.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 
 /** What surrounds the people who act. */
 interface StageServices {
-  readonly platform: Platform;
+  readonly platform: FlowServices;
   /** One transaction: all that is played stands, or nothing. */
   readonly db: Kysely<Database>;
   readonly log: FastifyBaseLogger;

@@ -8,6 +8,7 @@ import { Plays } from './Plays.ts';
 import { makeProofs } from './proofs.ts';
 import { playRoomChanges } from './roomChanges.ts';
 import { Stage } from './Stage.ts';
+import { stillDocuments } from './stillDocuments.ts';
 
 /** Messages of the demo that are older than this were read. */
 const READ_AFTER = 2 * 86_400_000;
@@ -23,6 +24,12 @@ export async function seedFlows(
   log: FastifyBaseLogger,
   now: Date = new Date(),
 ): Promise<boolean> {
+  // Nobody changes the calendar, or publishes anything, while it is played: neither is asked for at each step.
+  const days = await platform.calendar.days();
+  const still = {
+    calendar: { days: () => Promise.resolve(days) },
+    documents: stillDocuments(platform.documents),
+  };
   return platform.db.transaction().execute(async (db) => {
     await sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`.execute(
       db,
@@ -36,7 +43,7 @@ export async function seedFlows(
     playLeaves(plays, cast, makeProofs(platform, db));
     playExpenses(plays, cast);
     await playRoomChanges(plays, cast, db);
-    await plays.playAll(new Stage({ platform, db, log }));
+    await plays.playAll(new Stage({ platform: { ...platform, ...still }, db, log }));
     await db
       .updateTable('atrium.message')
       .set({ read_at: sql<Date>`created_at + interval '2 hours'` })

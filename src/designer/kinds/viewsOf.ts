@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { DesignView } from './designView.ts';
+import { flowTrialViews } from './flow/trialViews.ts';
 import { flowViews } from './flow/views.ts';
 import { formViews } from './form/views.ts';
 import { systemViews } from './system/views.ts';
@@ -23,7 +24,7 @@ const views: Partial<Record<DocumentKind, readonly DesignView[]>> = {
   ],
   form: formViews,
   system: systemViews,
-  flow: flowViews,
+  flow: [...flowViews, ...flowTrialViews],
 };
 
 /** The views of a kind besides its canvas. */

@@ -56,6 +56,22 @@ test('what a step hides and shows are rights, what it demands is required, and a
   ]);
 });
 
+test('a part of the layout that holds nothing but hidden fields goes with them', () => {
+  const section = (id: string, ...fields: string[]) => ({
+    ...{ type: 'section', id },
+    children: [{ type: 'form-grid', id: `${id}-grid`, children: fields.map((field) => ({ field })) }],
+  });
+  const divider = { type: 'divider', id: 'line' };
+  const { document: under } = formUnderRights(
+    {
+      ...document,
+      layout: [section('all', 'reason', 'secret'), divider, section('none', 'secret', 'opinion')],
+    },
+    { reason: 'read', opinion: 'hidden' },
+  );
+  expect(under.layout).toEqual([section('all', 'reason'), divider]);
+});
+
 test('where all may be written nothing is masked, and where nothing may it is only looked at', () => {
   const all = Object.fromEntries(document.fields.map(({ name }) => [name, 'edit' as const]));
   expect(formUnderRights(document, all)).toMatchObject({ rights: { read: '*', write: '*' }, isOpen: true });

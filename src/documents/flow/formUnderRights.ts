@@ -30,7 +30,11 @@ export function formUnderRights(document: FormDocument, rights: FieldRights): Fo
   const read = codes((right) => right !== 'hidden');
   const write = codes(mayWrite);
   return {
-    document: { ...document, fields },
+    document: {
+      ...document,
+      fields,
+      ...(document.layout && { layout: shownParts(document.layout, rights) }),
+    },
     rights: {
       actions: ['detail', 'add', 'update'],
       read: read.length === fields.length ? '*' : read,
@@ -38,6 +42,19 @@ export function formUnderRights(document: FormDocument, rights: FieldRights): Fo
     },
     isOpen: write.length > 0,
   };
+}
+
+/** The parts of a layout without those that hold nothing but hidden fields: of them only a heading would be left. */
+function shownParts(
+  parts: readonly (Node | FieldReference)[],
+  rights: FieldRights,
+): (Node | FieldReference)[] {
+  return parts.flatMap((part): (Node | FieldReference)[] => {
+    if (isFieldReference(part)) return rightOf(rights[part.field]) === 'hidden' ? [] : [part];
+    if (part.name !== undefined || part.children === undefined || part.children.length === 0) return [part];
+    const children = shownParts(part.children, rights);
+    return children.length === 0 ? [] : [{ ...part, children }];
+  });
 }
 
 function underRight(field: FieldNode, given: FieldRights[string] | undefined): FieldNode {

@@ -1,5 +1,6 @@
 import type { FlowNode } from '../../schemas/flow/node.ts';
 import type { Mode } from '../../schemas/flow/policy.ts';
+import { stepTitles } from '../../schemas/flow/titles.ts';
 import type { Text } from '../../schemas/text.ts';
 import type { FlowPerson, FlowWhy, TaskState } from '../../schemas/wire/flowInstance.ts';
 
@@ -207,4 +208,4 @@ export const isFinished = (state: InstanceState): state is FinishedState =>
   state === 'approved' || state === 'rejected' || state === 'terminated';
 
 /** What a node is called: its title, or by its type where it has none. */
-export const titleOf = (node: FlowNode): Text => node.title ?? node.type;
+export const titleOf = (node: FlowNode): Text => node.title ?? stepTitles[node.type];

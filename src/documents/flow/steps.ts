@@ -89,6 +89,21 @@ export function addTask(run: Run, { step, slot, person, why, candidates = false,
   return task;
 }
 
+/** Somebody reads along: a copy holds nothing up, and ends by being read. */
+export function addCopy(
+  run: Run,
+  { node, round, person, why }: { node: string; round: number; person: Person; why: readonly Why[] },
+): Task {
+  const task: Task = {
+    ...{ id: run.newId(), step: null, slot: null, node, kind: 'cc', state: 'running', reason: null },
+    ...{ round, position: 0, revision: 1, assignee: person, owner: null, by: null, candidates: false },
+    ...{ createdAt: run.now, openedAt: run.now, endedAt: null, dueAt: null, decision: null },
+    ...{ ...NOTHING_GIVEN, why },
+  };
+  run.state.tasks.push(task);
+  return task;
+}
+
 export function newSlot(run: Run, position: number, more: Partial<Slot> = {}): Slot {
   return { id: run.newId(), position, weight: 1, state: 'waiting', added: null, order: 'parallel', ...more };
 }

@@ -2,12 +2,11 @@ import type { FlowBranch, FlowNode, FlowNodeOf } from '../../schemas/flow/node.t
 import { finish, suspend } from './ending.ts';
 import { type ForkNode, isFork, isPeopleNode, type PeopleNode } from './flowIndex.ts';
 import { goBackTo, goForward, targetOfRefusal } from './goBack.ts';
-import { NOTHING_GIVEN } from './journal.ts';
 import { findReaders } from './people/findPeople.ts';
 import { fork, goTo, leave, leaveForks } from './places.ts';
 import type { Run } from './Run.ts';
 import type { Step, Token } from './state.ts';
-import { askAgain, askInitiator, askPeople, endStep, findContext, openStep } from './steps.ts';
+import { addCopy, askAgain, askInitiator, askPeople, endStep, findContext, openStep } from './steps.ts';
 import { startDeadline } from './timers.ts';
 import { handlersOf } from './trail.ts';
 
@@ -170,13 +169,7 @@ function dueOf(run: Run, { until }: FlowNodeOf<'delay'>): string | undefined {
 
 function copyTo(run: Run, token: Token, node: FlowNodeOf<'cc'>): void {
   for (const { person, why } of findReaders(node.recipients, findContext(run, token, false))) {
-    const task = run.newId();
-    run.state.tasks.push({
-      ...{ id: task, step: null, slot: null, node: node.id, kind: 'cc', state: 'running', reason: null },
-      ...{ round: token.round, position: 0, revision: 1, assignee: person, owner: null, by: null },
-      ...{ candidates: false, createdAt: run.now, openedAt: run.now, endedAt: null, dueAt: null },
-      ...{ decision: null, ...NOTHING_GIVEN, why },
-    });
+    const { id: task } = addCopy(run, { node: node.id, round: token.round, person, why });
     run.log('cc', { node: node.id, task, people: [person] });
   }
 }

@@ -1,4 +1,4 @@
-import { conditionsIn, namesCondition } from '../../documents/namedRules.ts';
+import { namesCondition } from '../../documents/namedRules.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import type {
@@ -135,18 +135,17 @@ export class ResourceStore {
   }
 
   /**
-   * A document that came in the answer of another call, with what it names, brought to where it can be drawn. It is kept
+   * A document that came in the answer of another call, with the rules that it names, brought to where it can be drawn. It is kept
    * by whoever asked for it.
    * @throws where it is no document of the kind
    */
   async receiveEntry<K extends DocumentKind>(
     kind: K,
-    { id, version, schema }: Pick<ResourceEntry, 'id' | 'version' | 'schema'>,
+    answered: Pick<ResourceEntry, 'id' | 'version' | 'schema' | 'conditions'>,
   ): Promise<LoadedResource<K>> {
-    const entry: ResourceEntry = { id, kind, name: id, version, revision: 0, schema };
-    const loaded = await this.receiveWhole([kind], id, entry, this.asker());
-    await this.loadNamed([], conditionsIn(loaded.document));
-    return loaded as LoadedResource<K>;
+    const { id } = answered;
+    const entry: ResourceEntry = { kind, name: id, revision: 0, ...answered };
+    return (await this.receiveWhole([kind], id, entry, this.asker())) as LoadedResource<K>;
   }
 
   /** The resource now, where it has been loaded: whoever opens it again need not wait. */

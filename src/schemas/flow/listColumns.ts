@@ -47,6 +47,7 @@ export type FlowColumn = keyof typeof flowColumnTitles;
 const OF_MINE: readonly FlowColumn[] = [
   'number',
   'title',
+  'state',
   'flow',
   'summary',
   'node',
@@ -54,7 +55,6 @@ const OF_MINE: readonly FlowColumn[] = [
   'submittedAt',
   'dueAt',
   'endedAt',
-  'state',
 ];
 
 /** The columns of each list, in their order. */
@@ -63,6 +63,7 @@ export const flowScopeColumns: Readonly<Record<FlowScope, readonly FlowColumn[]>
   done: [
     'number',
     'title',
+    'state',
     'flow',
     'summary',
     'initiator',
@@ -71,15 +72,15 @@ export const flowScopeColumns: Readonly<Record<FlowScope, readonly FlowColumn[]>
     'decision',
     'endedAt',
     'current',
-    'state',
   ],
-  notify: ['number', 'title', 'flow', 'summary', 'initiator', 'department', 'openedAt', 'state'],
+  notify: ['number', 'title', 'state', 'flow', 'summary', 'initiator', 'department', 'openedAt'],
   apply: OF_MINE,
   myDone: OF_MINE.filter((column) => !['node', 'current', 'dueAt'].includes(column)),
   myNotDone: OF_MINE.filter((column) => column !== 'endedAt'),
   manage: [
     'number',
     'title',
+    'state',
     'flow',
     'summary',
     'initiator',
@@ -89,6 +90,5 @@ export const flowScopeColumns: Readonly<Record<FlowScope, readonly FlowColumn[]>
     'submittedAt',
     'dueAt',
     'endedAt',
-    'state',
   ],
 };

@@ -1,3 +1,4 @@
+import type { RuleSet } from '../condition.ts';
 import type { FieldRights, FlowNode } from '../flow/node.ts';
 import type { PeopleScope } from '../flow/people.ts';
 import type { Mode } from '../flow/policy.ts';
@@ -116,12 +117,16 @@ export interface FlowDetail {
   readonly managed: boolean;
   /** The form's document of the version that the instance bears, without its grants. */
   readonly schema: unknown;
+  /** The named rules that the form's document asks, by id. */
+  readonly conditions?: Readonly<Record<string, RuleSet>>;
   /** The step's text above the buttons. */
   readonly help?: Text;
 }
 
 /** `result` of `/print.do`. */
 export interface FlowPrint extends FlowDetail {
+  /** The document of the page that the flow is printed by; null: as the portal prints it. */
+  readonly page: unknown;
   readonly printedAt: string;
   readonly printedBy: FlowPerson;
   /** Resolved by `/verifyPrint.do` to number, state and end. */
@@ -139,6 +144,8 @@ export interface FlowStartForm {
   readonly form: { readonly id: string; readonly version: number };
   /** The form's document, without its grants. */
   readonly schema: unknown;
+  /** The named rules that it asks, by id. */
+  readonly conditions?: Readonly<Record<string, RuleSet>>;
   /** Those of the start; what is hidden is left out. */
   readonly rights: FieldRights;
   /** What is begun with: of a draft, of what was withdrawn, of an earlier instance, or of a record. */

@@ -54,7 +54,7 @@ export interface ResourceEntry {
   savedAt?: string;
   rights?: ModuleRights;
   /** The rule sets that the document names by `{ condition }`, so that it arrives whole. */
-  conditions?: Record<string, RuleSet>;
+  conditions?: Readonly<Record<string, RuleSet>>;
   /** The form of a list's module, where it was asked for and the role may read it. */
   form?: ResourceEntry;
   /** The list of a mgr, with its form, where that was asked for and the role may read it. */

@@ -71,7 +71,8 @@ async function open(panel = false) {
   const model = new DesignModel({ revision: 1, document: flow }, root.platform.vocabulary);
   const [view] = viewsOf('flow');
   if (view === undefined) throw new Error('The kind has no view.');
-  const design = { model, problems: { found, asFindings: [] } } as Partial<Design> as Design;
+  const problems = { found, asFindings: [] } as Partial<Design['problems']> as Design['problems'];
+  const design = { model, problems } as Partial<Design> as Design;
   render(
     <MemoryRouter>
       <RootContext.Provider value={root}>

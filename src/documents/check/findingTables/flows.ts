@@ -105,8 +105,8 @@ export const flowTable = findingTable({
   },
   PRINT_PARAM: {
     severity: 'warning',
-    zhCN: '打印页的参数“{name}”不会得到值，流程只提供“instance”和“task”。',
-    enUS: 'The parameter "{name}" of the page gets no value: a flow gives "instance" and "task".',
+    zhCN: '打印页的参数“{name}”不会得到值，流程只提供“instance”“task”和“print”。',
+    enUS: 'The parameter "{name}" of the page gets no value: a flow gives "instance", "task" and "print".',
   },
   END_INSIDE: {
     severity: 'warning',

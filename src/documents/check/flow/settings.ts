@@ -10,7 +10,7 @@ import { checkField, checkPeople } from './people.ts';
 
 /** What columns the fields have that a flow writes by itself. */
 const KEPT = { state: 'text', number: 'text', instance: 'text', endedAt: 'datetime' } as const;
-const PRINTED_WITH = ['instance', 'task'];
+const PRINTED_WITH = ['instance', 'task', 'print'];
 
 /** Checks what holds of all instances of a flow. */
 export function checkSettings(

@@ -3,7 +3,7 @@ import { actionTexts } from '../people/actionTexts.ts';
 import { FlowRefusal } from '../refusal.ts';
 import type { Run } from '../Run.ts';
 import type { Person, Slot, Step, Task, Why } from '../state.ts';
-import { addTask, endTask, newSlot, takeTurns } from '../steps.ts';
+import { addCopy, addTask, endTask, newSlot, takeTurns } from '../steps.ts';
 import { handClocks, startClocks } from '../timers.ts';
 import { isDecided } from '../voting.ts';
 import { type Acting, entryOf } from './act.ts';
@@ -14,13 +14,17 @@ const MOST_ADDED = 20;
 /** Added people can add others so often. */
 const DEEPEST_ADDED = 3;
 
-/** The accounts of people who are named. @throws FlowRefusal PERSON_INVALID for one who is not there or disabled */
-export function peopleNamed(run: Run, ids: readonly string[]): readonly Person[] {
+/**
+ * The accounts of people who are named.
+ * @param at the input that names them
+ * @throws FlowRefusal PERSON_INVALID for one who is not there or disabled
+ */
+export function peopleNamed(run: Run, ids: readonly string[], at = 'people'): readonly Person[] {
   const distinct = [...new Set(ids)];
   const accounts = run.context.organisation.accounts(distinct);
   return distinct.map((_id, index) => {
     const account = accounts[index];
-    if (account?.enabled !== true) throw new FlowRefusal('PERSON_INVALID', 'people');
+    if (account?.enabled !== true) throw new FlowRefusal('PERSON_INVALID', at);
     return { value: account.value, label: account.label };
   });
 }
@@ -180,20 +184,20 @@ export function unclaim(acting: Acting): void {
   takeTurns(run, step);
 }
 
+/** Why somebody has a copy that another person gave them. */
+export const copiedBy = (by: Person, to: Person): Why => ({
+  ...{ step: 'added', person: by, to, text: whyTexts.copied(by.label) },
+});
+
 /** Lets people read along. */
 export function copyTo(acting: Acting): void {
   const { run, act, task } = acting;
   for (const person of peopleNamed(run, act.people)) {
-    const id = run.newId();
-    run.state.tasks.push({
-      ...task,
-      ...{ id, step: null, slot: null, kind: 'cc', state: 'running', reason: null, revision: 1, position: 0 },
-      ...{ assignee: person, owner: null, by: null, candidates: false, decision: null },
-      ...{ createdAt: run.now, openedAt: run.now, endedAt: null, dueAt: null, comment: '', attachments: [] },
-      ...{
-        signature: null,
-        why: [{ step: 'added', person: act.by, to: person, text: whyTexts.copied(act.by.label) }],
-      },
+    const { id } = addCopy(run, {
+      node: task.node,
+      round: task.round,
+      person,
+      why: [copiedBy(act.by, person)],
     });
     run.log('cc', { ...entryOf(acting), task: id, people: [person] });
   }

@@ -5,7 +5,13 @@ import { type Organisation, type Question, Unanswered } from '../people/organisa
 import { fullPath } from '../path/pathOf.ts';
 import { newState } from '../state.ts';
 import { caseValues } from './caseValues.ts';
-import { type DryRunFinding, DryRunReport, type DryRunStarter, type LongestChain } from './DryRunReport.ts';
+import {
+  type DryRunFinding,
+  DryRunReport,
+  type DryRunStarter,
+  type LongestChain,
+  type SlowestSource,
+} from './DryRunReport.ts';
 
 /** More starters are not tried. */
 export const MOST_STARTERS = 2000;
@@ -27,6 +33,12 @@ export interface DryRunResult {
   readonly cases: number;
   readonly findings: readonly DryRunFinding[];
   readonly longest: LongestChain;
+}
+
+/** The result of the job of a dry run: the core reads no clock, so that its surroundings say what was slow. */
+export interface MeasuredDryRun extends DryRunResult {
+  /** null: the flow asks nobody, or nobody may start it. */
+  readonly slowest: SlowestSource | null;
 }
 
 /**

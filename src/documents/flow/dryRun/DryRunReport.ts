@@ -1,3 +1,4 @@
+import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import type { Initiator } from '../context.ts';
 import type { FullPath } from '../path/pathOf.ts';
@@ -25,6 +26,17 @@ export interface LongestChain {
   readonly people: number;
   readonly nodes: readonly string[];
   readonly example: DryRunFinding['example'];
+}
+
+/** The source of people that took longest to answer for one who starts the flow, asked by itself. */
+export interface SlowestSource {
+  readonly node: string;
+  /** Which of the node's sources it is, from 0. */
+  readonly index: number;
+  readonly source: Approver['source'];
+  readonly milliseconds: number;
+  /** How many people it gave. */
+  readonly people: number;
 }
 
 type Said = Pick<DryRunFinding, 'severity' | 'node' | 'code' | 'message'>;

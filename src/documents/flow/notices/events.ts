@@ -54,7 +54,7 @@ export function noticeCases(
   after: FlowState,
   flow: FlowDocument,
 ): readonly NoticeCase[] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry, at) => {
     const found: NoticeCase[] = [];
     const people = peopleOf(entry, after);
     const ofNode = OF_NODES[entry.kind];
@@ -62,7 +62,10 @@ export function noticeCases(
       const isStart = flowIndex(flow).get(entry.node)?.node.type === 'start';
       // Whoever is asked to correct an instance learns that it was returned.
       const event = isStart && ofNode === 'assigned' ? 'returned' : ofNode;
-      found.push({ event, entry, people, node: entry.node });
+      const cause = event === 'returned' ? backBy(entries.slice(0, at)) : undefined;
+      const { kind, task } = entry;
+      const about = cause ? { ...cause, kind, task } : entry;
+      found.push({ event, entry: about, people, node: entry.node });
     }
     const ofInstance =
       entry.kind === 'ended' &&
@@ -73,6 +76,10 @@ export function noticeCases(
     return found;
   });
 }
+
+/** Who has sent an instance back, and what they said. */
+const backBy = (before: readonly JournalEntry[]): JournalEntry | undefined =>
+  before.findLast(({ kind }) => kind === 'returned' || kind === 'rejected' || kind === 'jumped');
 
 /** What was opened and has ended at once is nobody's any more. */
 function isStillSo({ kind, task }: JournalEntry, after: FlowState): boolean {

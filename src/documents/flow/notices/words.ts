@@ -11,11 +11,11 @@ const text = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
 const usual = (to: Words['to'], title: LocalText, content: LocalText): Words => ({ to, title, content });
 
 const WHERE = text('步骤：{{notice.node}}', 'Step: {{notice.node}}');
-const BY = text(
-  '步骤：{{notice.node}}；{{notice.by}}：{{notice.comment}}',
-  'Step: {{notice.node}}; {{notice.by}}: {{notice.comment}}',
+const WHO = text(
+  "{{notice.by}}{{isEmpty(notice.comment) ? '' : '：'}}{{notice.comment}}",
+  "{{notice.by}}{{isEmpty(notice.comment) ? '' : ': '}}{{notice.comment}}",
 );
-const WHO = text('{{notice.by}}：{{notice.comment}}', '{{notice.by}}: {{notice.comment}}');
+const BY = text(`步骤：{{notice.node}}；${WHO.zhCN}`, `Step: {{notice.node}}; ${WHO.enUS}`);
 
 /**
  * What is told where a flow says nothing of its own: that somebody is asked for something, that an instance was returned,

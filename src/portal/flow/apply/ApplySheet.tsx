@@ -13,7 +13,7 @@ import { flowPartsLocale } from '../detail/flowParts.locale.ts';
 import { FlowFormView } from '../detail/FlowFormView.tsx';
 import { PathView } from '../detail/PathView.tsx';
 import { useFlowPreview } from '../detail/useFlowPreview.ts';
-import { useFlowWords } from '../detail/useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 import { applyLocale } from './apply.locale.ts';
 import type { ApplyModel } from './ApplyModel.ts';
 import { PickAtStep } from './PickAtStep.tsx';

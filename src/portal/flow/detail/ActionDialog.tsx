@@ -38,7 +38,7 @@ export const ActionDialog = observer(function ActionDialog({
       title={locale.localise(offer.text)}
       width={560}
       maskClosable={maskCloses && !draft.isFilled}
-      okText={text('confirm')}
+      okText={locale.localise(offer.text)}
       cancelText={text('cancel')}
       confirmLoading={draft.busy}
       okButtonProps={{ danger: needsOf(offer).danger === true, disabled: !isOffered }}

@@ -31,6 +31,8 @@ export const ActionFields = observer(function ActionFields({ offer, detail, draf
   const { problems } = draft;
   const needs = needsOf(offer);
   const titles = (offer.picks ?? []).map((pick) => ({ ...pick, step: locale.localise(pick.title) }));
+  const isComment = offer.action === 'comment';
+  const comment = <CommentPart id={`${id}comment`} offer={offer} draft={draft} />;
   return (
     <>
       {offer.targets !== undefined && (
@@ -48,6 +50,7 @@ export const ActionFields = observer(function ActionFields({ offer, detail, draf
           />
         </Part>
       )}
+      {isComment && comment}
       {needs.people !== undefined && (
         <ActionPeople id={`${id}people`} offer={offer} need={needs.people} detail={detail} draft={draft} />
       )}
@@ -87,7 +90,7 @@ export const ActionFields = observer(function ActionFields({ offer, detail, draf
           />
         </Part>
       ))}
-      <CommentPart id={`${id}comment`} offer={offer} draft={draft} />
+      {!isComment && comment}
       {offer.requires.includes('signature') && (
         <Part id={`${id}signature`} label={text('signature')} problem={problems.signature}>
           <SignatureInput id={`${id}signature`} draft={draft} />

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowTask } from '../../../schemas/wire/flowInstance.ts';
+import { decidedTasks } from './decidedTasks.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
-import { useFlowWords } from './useFlowWords.ts';
-
-const ENDED: ReadonlySet<FlowTask['state']> = new Set(['agreed', 'rejected', 'returned', 'timedOut']);
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Who decided what, as it stands on paper. */
 export const DecisionTable = observer(function DecisionTable({
@@ -17,7 +16,7 @@ export const DecisionTable = observer(function DecisionTable({
   const { locale } = useRoot();
   const text = useText(flowDetailLocale);
   const words = useFlowWords();
-  const decided = tasks.filter(({ kind, state }) => kind !== 'cc' && kind !== 'start' && ENDED.has(state));
+  const decided = decidedTasks(tasks);
   if (decided.length === 0) return <p className="at-flow-quiet">{text('noDecisions')}</p>;
   return (
     <table className="at-flow-decisions">

@@ -43,8 +43,12 @@ function open(detail: () => FlowDetail, answers: FixedAnswers = {}, width = 1400
   return { ...view, root, ui, sent };
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const confirm = () =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
+const confirm = () => {
+  // The button that does it is called as what it does.
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+  const [last] = buttons.filter(({ className }) => /btn-primary|btn-dangerous/.test(className)).slice(-1);
+  if (last) fireEvent.click(last);
+};
 
 test('what the step demands is asked for at its field before anything is asked else, and goes with the agreement', async () => {
   const { sent } = open(flowDetailOf);
@@ -82,7 +86,7 @@ test('what somebody else has decided meanwhile is told in the dialog, with what 
   expect(await within(dialog).findByText('陈安已于 2026-11-22 11:00 处理：拒绝')).toBeTruthy();
   expect(await within(dialog).findByText('该操作现在不能执行')).toBeTruthy();
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/意见/).value).toBe('材料不全');
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /确\s?定/ }).disabled).toBe(true);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /拒\s?绝/ }).disabled).toBe(true);
   expect(ui.messages).toEqual([]);
 });
 

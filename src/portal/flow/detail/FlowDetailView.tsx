@@ -16,10 +16,12 @@ import { FlowHeader } from './FlowHeader.tsx';
 import { nodeTitles } from './nodeTitles.ts';
 import { PathView } from './PathView.tsx';
 import { SubFlows } from './SubFlows.tsx';
+import { SuspendedNote } from './SuspendedNote.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useFlowActions } from './useFlowActions.ts';
-import { useFlowForm } from './useFlowForm.ts';
+import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
 import { useFlowPreview } from './useFlowPreview.ts';
+import { WhyReturned } from './WhyReturned.tsx';
 
 type Tab = 'form' | 'path' | 'record';
 
@@ -86,7 +88,9 @@ export const FlowDetailView = observer(function FlowDetailView({
       <div className="at-flow-card at-flow-top">
         <FlowHeader instance={detail.instance} />
         <FlowLinks detail={detail} />
+        <WhyReturned detail={detail} />
       </div>
+      <SuspendedNote detail={detail} />
       {theme.device === 'mobile' ? (
         <Tabs
           className="at-flow-tabs"
@@ -111,7 +115,7 @@ export const FlowDetailView = observer(function FlowDetailView({
       )}
       <ActionBar
         offers={seen.offers}
-        help={detail.help}
+        help={detail.instance.state === 'suspended' ? undefined : detail.help}
         busy={draft.busy}
         act={(offer) => void unsaved.saving(begin(offer))}
         neighbours={neighbours}

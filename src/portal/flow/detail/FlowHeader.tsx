@@ -7,7 +7,7 @@ import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** What an instance is, where it stands, who has it and since when, and whose it is. */
 export const FlowHeader = observer(function FlowHeader({ instance }: { readonly instance: FlowInstance }) {
@@ -75,7 +75,8 @@ export const FlowHeader = observer(function FlowHeader({ instance }: { readonly 
             names: step.people.length === 0 ? parts('nobody') : words.names(step.people),
             time: words.time(step.openedAt),
           })}
-          {step.dueAt !== null && (
+          {/* No time runs while it is suspended. */}
+          {step.dueAt !== null && state !== 'suspended' && (
             <span className={Date.parse(step.dueAt) < Date.now() ? 'at-flow-overdue' : 'at-flow-quiet'}>
               {' '}
               {text(Date.parse(step.dueAt) < Date.now() ? 'overdue' : 'due', {

@@ -14,8 +14,9 @@ import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
 import { FlowFormView } from './FlowFormView.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
-import { useFlowForm } from './useFlowForm.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowForm } from '../../../runtime/form/useFlowForm.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
+import { PrintedByPage } from './PrintedByPage.tsx';
 
 /** An instance as it goes on paper: form, decisions, and the code by which whoever holds it can verify it. */
 export const FlowPrintPage = observer(function FlowPrintPage({ instance }: { readonly instance: string }) {
@@ -47,7 +48,9 @@ export const FlowPrintPage = observer(function FlowPrintPage({ instance }: { rea
 const Sheet = observer(function Sheet({ print }: { readonly print: FlowPrint }) {
   const text = useText(flowDetailLocale);
   const words = useFlowWords();
-  const opened = useFlowForm(asRead(print));
+  const opened = useFlowForm(print);
+  if (print.page !== null && opened.status === 'ready')
+    return <PrintedByPage print={print} form={opened.form} />;
   return (
     <div className="at-flow-card">
       <FlowHeader instance={print.instance} />
@@ -60,15 +63,4 @@ const Sheet = observer(function Sheet({ print }: { readonly print: FlowPrint }) 
       </p>
     </div>
   );
-});
-
-/** On paper nothing is filled in. */
-const asRead = (print: FlowPrint): FlowPrint => ({
-  ...print,
-  rights: Object.fromEntries(
-    Object.entries(print.rights).map(([code, given]) => [
-      code,
-      typeof given === 'object' ? { ...given, right: 'read' as const } : ('read' as const),
-    ]),
-  ),
 });

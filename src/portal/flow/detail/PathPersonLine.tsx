@@ -3,7 +3,7 @@ import { Portrait } from '../../../renderers/shared/Portrait.tsx';
 import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
 import type { Tone } from '../../../schemas/option.ts';
 import type { PathNode } from '../../../schemas/wire/flowDetail.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 import { WhyPopover } from './WhyPopover.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {

@@ -11,7 +11,7 @@ import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { PathPersonLine } from './PathPersonLine.tsx';
 import { StepMark } from './StepMark.tsx';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Draws what somebody picks at a step; undefined where they pick nobody there. */
 export type DrawPick = (node: PathNode) => ReactNode;

@@ -5,7 +5,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { flowDetailLocale } from './flowDetail.locale.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** The instances that this one has started, in the order of their rows. */
 export const SubFlows = observer(function SubFlows({ list }: { readonly list: readonly FlowInstance[] }) {

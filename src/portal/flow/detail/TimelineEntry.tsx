@@ -8,7 +8,7 @@ import { ChangedFields } from './ChangedFields.tsx';
 import { FlowFiles } from './FlowFiles.tsx';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Kinds whose people are the object of the sentence: to whom, for whom. */
 const TOLD_OF: ReadonlySet<string> = new Set([

@@ -12,7 +12,7 @@ import { actParam, missingOf } from './actParam.ts';
 import { flowActionsLocale } from './flowActions.locale.ts';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { OneRequest } from './OneRequest.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 interface ActionsOf {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowDetail } from '../../../schemas/wire/flowDetail.ts';
+import type { FlowTask } from '../../../schemas/wire/flowInstance.ts';
 import { flowDetail, readFlowCopies } from '../flowCalls.ts';
 
 interface DetailState {
@@ -15,7 +16,7 @@ const NOTHING: DetailState = { detail: undefined, error: undefined };
 
 /**
  * An instance as the reader sees it, brought up to date when others act on it. Own copies that it shows count as read.
- * @param task that was asked for; absent: the reader's open one
+ * @param task that was asked for; absent, or over by now: the reader's open one
  */
 export function useFlowDetail(id: string, task: string | undefined): DetailState & { refresh: () => void } {
   const { client, live, session } = useRoot();
@@ -26,7 +27,12 @@ export function useFlowDetail(id: string, task: string | undefined): DetailState
   const of = `${id} ${task ?? ''}`;
   useEffect(() => {
     const stop = new AbortController();
-    flowDetail(client, { instanceId: id, ...(task !== undefined && { taskId: task }) }, stop.signal).then(
+    const ask = (param: object) => flowDetail(client, { instanceId: id, ...param }, stop.signal);
+    const asked =
+      task === undefined
+        ? ask({})
+        : ask({ taskId: task }).then((detail) => (isPast(detail, own) ? ask({}) : detail));
+    asked.then(
       (detail) => {
         if (!stop.signal.aborted) show({ detail, error: undefined, of });
       },
@@ -36,12 +42,20 @@ export function useFlowDetail(id: string, task: string | undefined): DetailState
       },
     );
     return () => stop.abort();
-  }, [client, id, task, of, attempt]);
+  }, [client, id, task, own, of, attempt]);
   useEffect(() => live.watch('flow-tasks', refresh), [live, refresh]);
   const isHere = state.of === of;
   useReadCopies(isHere ? state.detail : undefined, own);
   return { ...(isHere ? state : NOTHING), refresh };
 }
+
+const isLive = ({ state }: FlowTask): boolean => state === 'running' || state === 'waiting';
+
+/** Whether the task that was asked for is over, and its reader has another one by now, as after a return. */
+const isPast = ({ task, tasks }: FlowDetail, own: string | undefined): boolean =>
+  task !== null &&
+  !isLive(task) &&
+  tasks.some((each) => each.state === 'running' && each.kind !== 'cc' && each.assignee.value === own);
 
 /** Tells the server once that own copies were read. */
 function useReadCopies(detail: FlowDetail | undefined, own: string | undefined): void {

@@ -5,7 +5,7 @@ import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowPreview } from '../../../schemas/wire/flowDetail.ts';
 import { flowPreview } from '../flowCalls.ts';
-import { writableValues } from './openFlowForm.ts';
+import { writableValues } from '../../../runtime/form/openFlowForm.ts';
 
 /** ms without a further change before the way is asked for anew. */
 const PAUSE = 300;

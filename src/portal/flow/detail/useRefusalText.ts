@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FlowPerson } from '../../../schemas/wire/flowInstance.ts';
 import { flowActionsLocale } from './flowActions.locale.ts';
-import { useFlowWords } from './useFlowWords.ts';
+import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Who ended a task, how and when, as `ALREADY_DECIDED` tells it. */
 interface Decided {

@@ -11,6 +11,7 @@ import { FieldFilters } from './FieldFilters.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 import { offeredSorts, questionParameters } from './flowQuestion.ts';
+import { FlowViewsMenu } from './FlowViewsMenu.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 
 /** What narrows a list and how it is sorted; a change asks at once, and the address keeps it. */
@@ -34,6 +35,7 @@ export const FlowFilters = observer(function FlowFilters({ list }: { list: FlowL
         >
           {held === 0 ? text('filters') : text('filtersHeld', { n: held })}
         </Button>
+        <FlowViewsMenu list={list} />
         {/* A table is sorted by its headings. */}
         {theme.device === 'mobile' && <SortChoice list={list} />}
       </div>

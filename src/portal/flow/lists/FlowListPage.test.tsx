@@ -200,3 +200,35 @@ test('a list is saved as a file as it is narrowed', async () => {
   await waitFor(() => expect(ui.urls).toEqual(['/files/f?sign']));
   expect(sent.mock.calls[0]).toMatchObject([{ scope: 'wait', keyword: '病', format: 'csv' }]);
 });
+
+test('what a list asks is kept under a name, chosen again, brought up to date and removed', async () => {
+  let kept: unknown = [{ name: '本周超时', search: 'overdue=1' }];
+  const { asked } = openFlowList('/list/all', [flowRow('1')], {
+    answers: {
+      '/userSetting/get.do': () => ({ result: { 'flow/views/wait/all': kept } }),
+      '/userSetting/save.do': ({ value }) => {
+        kept = value;
+        return {};
+      },
+    },
+  });
+  const choose = async (view: RegExp, entry: string): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: view }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await screen.findByRole('link', { name: '请假 1' });
+  await choose(/默认视图/, '本周超时');
+  await waitFor(() =>
+    expect(asked.at(-1)?.where).toMatchObject({ conditionTree: { list: [{ bindKey: 'overdue' }] } }),
+  );
+  fireEvent.change(screen.getByLabelText(/搜索编号/), { target: { value: '实习' } });
+  await choose(/本周超时（已修改）/, '另存为…');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('名称'), { target: { value: '实习超时' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }));
+  await screen.findByRole('button', { name: '已存视图：实习超时' });
+  expect(kept).toContainEqual({
+    name: '实习超时',
+    search: new URLSearchParams({ keyword: '实习', overdue: '1' }).toString(),
+  });
+});

@@ -7,6 +7,9 @@ import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRefreshed } from '../../../runtime/render/useRefreshed.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { flowListAddress } from '../../../runtime/flow/flowAddress.ts';
+import type { Condition, RuleSet } from '../../../schemas/condition.ts';
+import { flowScopeTitles } from '../../../schemas/flow/listColumns.ts';
 import { listFlowRows } from '../../flow/flowCalls.ts';
 import { partsLocale } from '../../parts/parts.locale.ts';
 import { ToDoRow } from './ToDoRow.tsx';
@@ -14,12 +17,27 @@ import { toDosLocale } from './toDos.locale.ts';
 
 export type ToDoScope = 'wait' | 'myNotDone' | 'notify';
 
-/** The page of each, and the words where there is nothing. */
+/** The list of all of each, by whose name it goes, the words where there is nothing, and what of it is shown. */
 const CARDS = {
-  wait: { page: '/flowWaitListAll/all', empty: 'emptyWait' },
-  myNotDone: { page: '/flowApplyListAll/all', empty: 'emptyMyNotDone' },
-  notify: { page: '/flowNotifyListAll/all', empty: 'emptyNotify' },
+  wait: { all: 'wait', empty: 'emptyWait', where: undefined },
+  // What was withdrawn is under way no more.
+  myNotDone: {
+    all: 'apply',
+    empty: 'emptyMyNotDone',
+    where: only('state', ['running', 'returned', 'suspended']),
+  },
+  // Copies that were read are found in their list.
+  notify: { all: 'notify', empty: 'emptyNotify', where: only('unread') },
 } as const;
+
+/** Lines in which a column is true, or one of some texts. */
+function only(column: string, texts?: readonly string[]): RuleSet {
+  const condition: Condition =
+    texts === undefined
+      ? { bindKey: column, type: 'bool', judgeType: 'true' }
+      : { bindKey: column, type: 'text', judgeType: 'inArray', value: [...texts] };
+  return { testRule: 'every', conditionList: [condition] };
+}
 
 const MOST = 4;
 /** Numbers above it are told as that many and more. */
@@ -36,21 +54,20 @@ interface ToDoCardProps {
 
 /** How much there is of one scope, the first few of it, and the way to all. */
 export const ToDoCard = observer(function ToDoCard({ scope, news, count, overdue = 0 }: ToDoCardProps) {
-  const { client } = useRoot();
+  const { client, locale } = useRoot();
   const text = useText(toDosLocale);
+  const { all, empty, where } = CARDS[scope];
+  const title = locale.localise(flowScopeTitles[all]);
   const parts = useText(partsLocale);
   const id = useId();
   const load = useCallback(
     (signal: AbortSignal) => {
       void news;
-      const unread = scope === 'notify' ? { where: UNREAD } : {};
-      return listFlowRows(client, { scope, limit: MOST, summary: false, ...unread }, signal);
+      return listFlowRows(client, { scope, limit: MOST, summary: false, ...(where && { where }) }, signal);
     },
-    [client, scope, news],
+    [client, scope, where, news],
   );
   const { value, failure, retry } = useRefreshed(load);
-  const { page, empty } = CARDS[scope];
-  const title = text(scope);
   const shown = count !== undefined && count > MOST_COUNTED ? `${String(MOST_COUNTED)}+` : count;
   return (
     <section className="at-to-do" aria-labelledby={id}>
@@ -60,7 +77,7 @@ export const ToDoCard = observer(function ToDoCard({ scope, news, count, overdue
           {count !== undefined && <span className="at-to-do-count">{shown}</span>}
         </h2>
         {overdue > 0 && <Tag color="red">{text('overdueCount', { count: overdue })}</Tag>}
-        <Link to={page} aria-label={text('all', { title })} title={text('all', { title })}>
+        <Link to={flowListAddress(all)} aria-label={text('all', { title })} title={text('all', { title })}>
           <RightOutlined aria-hidden />
         </Link>
       </header>
@@ -89,9 +106,3 @@ export const ToDoCard = observer(function ToDoCard({ scope, news, count, overdue
     </section>
   );
 });
-
-/** Copies that were read are found in their list. */
-const UNREAD = {
-  testRule: 'every',
-  conditionList: [{ bindKey: 'unread', type: 'bool', judgeType: 'true' }],
-};

@@ -3,9 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
+import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { listed } from '../../../schemas/text.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
+import { InstanceStateTag } from '../../flow/shared/StateTag.tsx';
 import type { ToDoScope } from './ToDoCard.tsx';
 import { toDosLocale } from './toDos.locale.ts';
 
@@ -14,7 +17,10 @@ export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow;
   const { locale } = useRoot();
   const text = useText(toDosLocale);
   const { instance, task, title, flowTitle, initiator, current, currentMore, state, overdue } = row;
-  const names = current.map(({ label }) => label).join(locale.locale === 'zhCN' ? '、' : ', ');
+  const names = listed(
+    current.map(({ label }) => label),
+    locale.locale,
+  );
   const holders =
     names === ''
       ? []
@@ -25,14 +31,13 @@ export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow;
         ];
   const who = scope === 'myNotDone' ? holders : [text('by', { name: initiator.label })];
   const since = row.openedAt ?? row.submittedAt ?? row.createdAt;
-  const query = task === null ? '' : `?task=${encodeURIComponent(task)}`;
   return (
     <li>
-      <Link to={`/flowDetail/${encodeURIComponent(instance)}${query}`}>
+      <Link to={flowDetailAddress(instance, task ?? undefined)}>
         <span className="at-to-do-title">
           <span>{title}</span>
           {overdue && <Tag color="red">{text('overdue')}</Tag>}
-          {(state === 'returned' || state === 'suspended') && <Tag color="orange">{text(state)}</Tag>}
+          {(state === 'returned' || state === 'suspended') && <InstanceStateTag state={state} />}
         </span>
         <span className="at-to-do-quiet">
           <span>{[locale.localise(flowTitle), ...who].join(' · ')}</span>

@@ -95,7 +95,7 @@ test('each card counts, shows the first few, and says what is there where nothin
 
 test('a list that does not come says so in its card alone', async () => {
   open({ wait: [], notify: [] }, 'enUS');
-  const mine = await screen.findByRole('region', { name: 'My requests, 1' });
+  const mine = await screen.findByRole('region', { name: 'Started by me, 1' });
   expect((await within(mine).findByRole('alert')).textContent).toContain('Could not be loaded');
-  expect(card('For me to approve, 999+').textContent).toContain('Nothing waits for you');
+  expect(card('Waiting for me, 999+').textContent).toContain('Nothing waits for you');
 });

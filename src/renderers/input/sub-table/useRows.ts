@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { firstRecord } from '../../../documents/initialValue.ts';
+import { withoutRowMark } from '../../../documents/rowMark.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { CompiledFields } from '../../../documents/form.ts';
 import { useChangeMember } from '../shared/useChangeMember.ts';
@@ -90,7 +91,8 @@ export function useRows(
       copy: (index) => {
         const row = latest.current[index];
         if (!row) return;
-        put(spliced(latest.current, index + 1, 0, { ...row }), spliced(keys.current, index + 1, 0, newKey()));
+        const another = withoutRowMark(row);
+        put(spliced(latest.current, index + 1, 0, another), spliced(keys.current, index + 1, 0, newKey()));
       },
       remove: (index) => {
         const row = latest.current[index];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journalKinds } from '../../../documents/flow/journal.ts';
+import { journalKinds } from '../../documents/flow/journal.ts';
 import { flowWordsLocale } from './flowWords.locale.ts';
 
 test('every kind of line that the engine writes is told in words', () => {

@@ -1,10 +1,10 @@
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import { formatDateTime } from '../../../documents/dateText.ts';
-import { useText } from '../../../runtime/locale/useText.ts';
-import type { Mode } from '../../../schemas/flow/policy.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { listed } from '../../../schemas/text.ts';
-import type { FlowPerson } from '../../../schemas/wire/flowInstance.ts';
+import { DEFAULT_ZONE } from '../../conditions/index.ts';
+import { formatDateTime } from '../../documents/dateText.ts';
+import { useText } from '../locale/useText.ts';
+import type { Mode } from '../../schemas/flow/policy.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import { listed } from '../../schemas/text.ts';
+import type { FlowPerson } from '../../schemas/wire/flowInstance.ts';
 import { flowWordsLocale } from './flowWords.locale.ts';
 
 type Key = keyof typeof flowWordsLocale.texts.zhCN;

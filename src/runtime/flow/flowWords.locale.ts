@@ -1,8 +1,8 @@
-import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+import { defineLocale } from '../locale/defineLocale.ts';
 
 /** Words for what the engine of flows says in codes: states, reasons, lines of the timeline. */
 export const flowWordsLocale = defineLocale(
-  'portal.flow.words',
+  'flow.words',
   {
     'task.waiting': '等待中',
     'task.running': '处理中',
@@ -62,7 +62,7 @@ export const flowWordsLocale = defineLocale(
     'kind.read': '已阅',
     'kind.commented': '评论',
     'kind.urged': '催办',
-    'kind.reminded': '系统提醒',
+    'kind.reminded': '提醒',
     'kind.timedOut': '处理超时',
     'kind.skipped': '跳过',
     'kind.cancelled': '取消',
@@ -153,7 +153,7 @@ export const flowWordsLocale = defineLocale(
     'kind.read': 'read it',
     'kind.commented': 'commented',
     'kind.urged': 'urged',
-    'kind.reminded': 'Reminder',
+    'kind.reminded': 'reminded',
     'kind.timedOut': 'Time ran out',
     'kind.skipped': 'skipped',
     'kind.cancelled': 'cancelled',

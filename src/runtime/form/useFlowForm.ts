@@ -1,8 +1,9 @@
 import { untracked } from 'mobx';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { FormModel } from '../../../runtime/form/FormModel.ts';
-import { useLoaded } from '../../../runtime/render/useLoaded.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { FormModel } from './FormModel.ts';
+import { useLoaded } from '../render/useLoaded.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import { carriedRows } from './carriedRows.ts';
 import { loadFlowForm, openFlowForm, typedIn, type FormMatter } from './openFlowForm.ts';
 
 export type FlowFormState =
@@ -33,7 +34,10 @@ export function useFlowForm(matter: FormMatter | undefined): FlowFormState {
     const { matter: asked, form: before } = latest.current;
     if (loaded.status !== 'ready' || asked === undefined || key === undefined) return undefined;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
-    return untracked(() => openFlowForm(root, loaded.value, asked, before ? typedIn(before) : {}));
+    return untracked(() => {
+      const typed = before ? carriedRows(typedIn(before), before.record, asked.record) : {};
+      return openFlowForm(root, loaded.value, asked, typed);
+    });
   }, [root, loaded, key]);
   useEffect(() => {
     if (!opened) return undefined;

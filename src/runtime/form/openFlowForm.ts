@@ -1,19 +1,21 @@
-import { type FormUnderRights, formUnderRights } from '../../../documents/flow/formUnderRights.ts';
-import type { Environment } from '../../../documents/environment.ts';
-import { compileForm } from '../../../documents/form.ts';
-import { FormModel } from '../../../runtime/form/FormModel.ts';
-import { holdsPattern, loadPattern } from '../../../runtime/form/loadPattern.ts';
-import { PageModel } from '../../../runtime/render/PageModel.ts';
-import type { RootStore } from '../../../runtime/stores/RootStore.ts';
-import type { FormDocument } from '../../../schemas/documents/index.ts';
-import type { FieldRights } from '../../../schemas/flow/node.ts';
-import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { type FormUnderRights, formUnderRights } from '../../documents/flow/formUnderRights.ts';
+import type { Environment } from '../../documents/environment.ts';
+import { compileForm } from '../../documents/form.ts';
+import { FormModel } from './FormModel.ts';
+import { holdsPattern, loadPattern } from './loadPattern.ts';
+import { PageModel } from '../render/PageModel.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
+import type { FieldRights } from '../../schemas/flow/node.ts';
+import type { ModuleRecord, ResourceEntry } from '../../schemas/wire/record.ts';
 
 /** What a form of a flow is opened with. */
 export interface FormMatter {
   readonly form: { readonly id: string; readonly version: number };
   /** The form's document as the server answers it. */
   readonly schema: unknown;
+  /** The named rules that it asks, as they came with it. */
+  readonly conditions?: NonNullable<ResourceEntry['conditions']>;
   /** A field that is not named is hidden. */
   readonly rights: FieldRights;
   /** Values that are stored; undefined: those of a new record. */
@@ -31,9 +33,12 @@ export interface FlowFormDocument {
 /** Brings the document of a form to where it can be drawn. @throws where it is none */
 export async function loadFlowForm(
   root: RootStore,
-  { form, schema }: Pick<FormMatter, 'form' | 'schema'>,
+  { form, schema, conditions }: Pick<FormMatter, 'form' | 'schema' | 'conditions'>,
 ): Promise<FlowFormDocument> {
-  const { document } = await root.resources.receiveEntry('form', { ...form, schema });
+  const { document } = await root.resources.receiveEntry('form', {
+    ...{ ...form, schema },
+    ...(conditions && { conditions }),
+  });
   return { document, pattern: holdsPattern(document) ? await loadPattern() : undefined };
 }
 

@@ -162,7 +162,7 @@ test('the panel sets a step: whom it asks, how they decide, what they may do wit
   const { model } = await open(true);
   act(() => model.select(['step:head']));
   const panel = screen.getByRole('region', { name: '属性' });
-  expect(await within(panel).findByText('发起人所在部门负责人')).toBeTruthy();
+  expect(await within(panel).findByTitle('发起人的部门负责人')).toBeTruthy();
   fireEvent.mouseDown(within(panel).getByLabelText('“天数”的权限', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('可编辑'));
   expect(nodes(model)[1]).toMatchObject({ fieldRights: { days: 'edit' } });
@@ -180,19 +180,16 @@ test('with nothing chosen the panel sets what holds of the whole flow', async ()
   expect(within(panel).getByLabelText('流程管理员', { selector: '[role=group]' })).toBeTruthy();
 });
 
-test('a source that still lacks what it is of waits; the document keeps what it had', async () => {
+test('what still lacks its people waits; the document keeps what it had', async () => {
   const { model } = await open(true);
   act(() => model.select(['step:head']));
   const panel = screen.getByRole('region', { name: '属性' });
-  fireEvent.click(await within(panel).findByText('发起人所在部门负责人'));
-  const [source] = within(panel).getAllByLabelText('办理人来源', { selector: 'input' });
-  fireEvent.mouseDown(source!);
-  fireEvent.change(source!, { target: { value: '表单中的人' } });
-  fireEvent.click(await screen.findByTitle('表单中的人员'));
+  fireEvent.mouseDown(await within(panel).findByLabelText('没有找到人时', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('交给指定人员'));
   expect(within(panel).getByText('选好之后生效')).toBeTruthy();
-  expect(nodes(model)[1]).toMatchObject({ approvers: [{ source: 'initiatorHead' }] });
-  fireEvent.mouseDown(within(panel).getByLabelText('字段', { selector: 'input' }));
-  fireEvent.click(await screen.findByTitle('事由（reason）'));
-  expect(nodes(model)[1]).toMatchObject({ approvers: [{ source: 'personField', field: 'reason' }] });
+  expect(model.document).toBe(flow);
+  fireEvent.mouseDown(within(panel).getByLabelText('没有找到人时', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('自动通过'));
+  expect(nodes(model)[1]).toMatchObject({ nobody: { then: 'pass' } });
   expect(within(panel).queryByText('选好之后生效')).toBeNull();
 });

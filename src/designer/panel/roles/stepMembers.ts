@@ -148,14 +148,7 @@ export const branchMembers = (hasRules: boolean): PropsSchema =>
 /** What holds of all instances of a flow, under the headings of the panel. */
 export const flowSettingMembers: StepSections = {
   people: propsOf(flowSettings, {
-    starters: member(
-      '谁可以发起',
-      'Who may start it',
-      help(
-        '不设置：有权新增该表单记录的人',
-        'Everybody who may add a record of the form, where nothing is set',
-      ),
-    ),
+    starters: member('谁可以发起', 'Who may start it'),
     managers: member(
       '流程管理员',
       'Managers',

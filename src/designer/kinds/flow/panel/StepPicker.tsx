@@ -20,7 +20,14 @@ export function useStepOptions(handledOnly: boolean): readonly { value: string; 
 }
 
 /** A step of the flow, by its title: where a jump leads, whose people are asked again. */
-export const StepPicker = observer(function StepPicker({ id, title, value, disabled, invalid, change }: NestingProps) {
+export const StepPicker = observer(function StepPicker({
+  id,
+  title,
+  value,
+  disabled,
+  invalid,
+  change,
+}: NestingProps) {
   const text = useText(flowPanelLocale);
   const { model } = useFlow();
   const isJump = (model.primary?.value as { type?: unknown } | undefined)?.type === 'route';
@@ -43,7 +50,14 @@ export const StepPicker = observer(function StepPicker({ id, title, value, disab
 });
 
 /** Several steps, by their titles. */
-export const StepsPicker = observer(function StepsPicker({ id, title, value, disabled, invalid, change }: NestingProps) {
+export const StepsPicker = observer(function StepsPicker({
+  id,
+  title,
+  value,
+  disabled,
+  invalid,
+  change,
+}: NestingProps) {
   const text = useText(flowPanelLocale);
   const options = useStepOptions(true);
   return (

@@ -54,14 +54,7 @@ const handling: Details = {
   read: member('办理时可见', 'What they see', { fallback: 'record' }),
 };
 const notices: Details = {
-  notices: member(
-    '消息',
-    'Messages',
-    help(
-      '不设置时按内置文字通知；清空列表则不发送',
-      'Built-in words where nothing is set; an empty list tells nobody',
-    ),
-  ),
+  notices: member('消息', 'Messages'),
 };
 
 /** What is set of each type of step, under the headings of the panel; what its type does not have is left out. */

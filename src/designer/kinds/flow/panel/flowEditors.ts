@@ -6,6 +6,8 @@ import {
   buttons,
   DurationSchema,
   fieldRights,
+  instanceNotices,
+  notices,
   requires,
   returnTo,
   stepId,
@@ -21,6 +23,7 @@ import { ChainEditor } from './ChainEditor.tsx';
 import { ReturnToEditor, StarterEditor, SubFlowResultEditor } from './choices.tsx';
 import { CallEditor, FieldDataEditor } from './DataEditors.tsx';
 import { DurationEditor } from './DurationEditor.tsx';
+import { noticesEditor } from './noticesEditor.tsx';
 import { RequiresEditor } from './RequiresEditor.tsx';
 import { ScopeEditor } from './ScopeEditor.tsx';
 import { StepPicker } from './StepPicker.tsx';
@@ -39,6 +42,8 @@ export const flowEditors: readonly OwnEditor[] = [
   { schema: subFlowResult, Editor: SubFlowResultEditor },
   { schema: returnTo, Editor: ReturnToEditor },
   { schema: requires, Editor: RequiresEditor },
+  { schema: notices, Editor: noticesEditor(notices, 'assigned') },
+  { schema: instanceNotices, Editor: noticesEditor(instanceNotices, 'approved') },
   { schema: buttons, Editor: ButtonsEditor },
   { schema: weights, Editor: WeightsEditor },
   { schema: StepsSchema, Editor: ChainEditor },

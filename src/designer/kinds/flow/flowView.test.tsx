@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { runInAction } from 'mobx';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -60,7 +59,7 @@ const found: readonly Problem[] = [
 ];
 
 async function open(panel = false) {
-  const { root } = createPlainRoot({
+  const { root, ui } = createPlainRoot({
     renderers: builtinRenderers,
     answers: {
       '/resource/get.do': { result: { revision: 1, schema: form } },
@@ -88,7 +87,7 @@ async function open(panel = false) {
   const tree = await screen.findByRole('group', { name: '流程节点' });
   const ids = (): readonly string[] =>
     [...tree.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part ?? '');
-  return { model, tree, ids };
+  return { model, tree, ids, ui };
 }
 const nodes = (model: DesignModel): readonly FlowNode[] => (model.document as FlowDocument).nodes;
 
@@ -139,10 +138,15 @@ test('arrows choose cards, and a step that is moved goes to the gap that is pres
 });
 
 test('a block is removed with its steps only once somebody has agreed', async () => {
-  const { model, tree } = await open();
+  const { model, tree, ui } = await open();
   act(() => model.select(['step:byDays']));
+  ui.agrees = false;
   fireEvent.keyDown(tree, { key: 'Delete' });
-  // The root of tests agrees to what it is asked.
+  await waitFor(() => expect(ui.questions).toHaveLength(1));
+  expect(ui.questions[0]).toMatchObject({ title: '删除“按天数”？' });
+  expect(model.document).toBe(flow);
+  ui.agrees = true;
+  fireEvent.keyDown(tree, { key: 'Delete' });
   await waitFor(() => expect(nodes(model)).toHaveLength(3));
 });
 
@@ -150,7 +154,6 @@ test('a card is drawn anew only where its own step changes', async () => {
   const { model, tree } = await open();
   const head = tree.querySelector('[data-part="step:head"]');
   const text = head?.textContent;
-  runInAction(() => undefined);
   fireEvent.click(within(tree).getByRole('button', { name: '为“按天数”添加分支' }));
   expect(tree.querySelector('[data-part="step:head"]')).toBe(head);
   expect(head?.textContent).toBe(text);

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { flowPanelLocale } from './panel.locale.ts';
 
 /** The steps of the flow by their titles; of one that is returned to, those that people handle, and the start. */
-export function useStepOptions(handledOnly: boolean): readonly { value: string; label: string }[] {
+function useStepOptions(handledOnly: boolean): readonly { value: string; label: string }[] {
   const { document, model } = useFlow();
   const { locale } = useRoot();
   const own = model.primary?.role === 'step' ? model.primary.name : undefined;

@@ -16,7 +16,7 @@ export function sayApprovers(sources: readonly Approver[], words: FlowWords): st
 }
 
 /** One source of people, in words: the head of the department of who started it. */
-export function sayApprover(source: Approver, words: FlowWords): string {
+function sayApprover(source: Approver, words: FlowWords): string {
   const { text, locale } = words;
   const names = (codes: readonly string[], called: (code: string) => string): string =>
     listed(codes.map(called), locale);

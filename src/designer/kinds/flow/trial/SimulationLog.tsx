@@ -12,6 +12,7 @@ import { useSimulation } from './useSimulation.ts';
 export const MessageList = observer(function MessageList({ frame }: { frame: Frame }) {
   const { locale } = useRoot();
   const text = useText(simulationLocale);
+  const words = useFlowWords();
   const { messages } = frame;
   if (messages.length === 0) return <p className="at-formview-note">{text('noMessages')}</p>;
   return (
@@ -21,7 +22,7 @@ export const MessageList = observer(function MessageList({ frame }: { frame: Fra
           <strong>{locale.localise(title)}</strong>
           <span>{locale.localise(content)}</span>
           <small>
-            {text('toWhom', { names: to.map(({ label }) => label).join('、') })}{' '}
+            {text('toWhom', { names: words.names(to) })}{' '}
             {(channels ?? []).map((channel) => (
               <Tag key={channel}>{isChannel(channel) ? text(`channel_${channel}`) : channel}</Tag>
             ))}

@@ -39,8 +39,8 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 export const withoutMarks = (data: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(data).map(([code, value]) => {
-      const isMarked =
-        Array.isArray(value) && value.some((row) => isRow(row) && Object.hasOwn(row, ROW_MARK));
-      return isMarked ? [code, value.map((row) => (isRow(row) ? withoutRowMark(row) : row))] : [code, value];
+      const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+      const isMarked = rows.some((row) => isRow(row) && Object.hasOwn(row, ROW_MARK));
+      return isMarked ? [code, rows.map((row) => (isRow(row) ? withoutRowMark(row) : row))] : [code, value];
     }),
   );

@@ -137,6 +137,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/form/flow/handOver.do',
     '/api/form/flow/list.do',
     '/api/form/flow/listFields.do',
+    '/api/form/flow/ofRecords.do',
     '/api/form/flow/people.do',
     '/api/form/flow/preview.do',
     '/api/form/flow/print.do',

@@ -49,3 +49,46 @@ test('instances are in every state, and once only', async () => {
   expect((await user('student').rows('apply', { limit: 100 })).map(({ state }) => state)).toContain('draft');
   expect(await seedFlows(server.platform, log)).toBe(false);
 });
+
+test('records follow what became of their flows', async () => {
+  const call = async (module: string, where: readonly string[]) => {
+    const [field, value] = where;
+    const condition = { bindKey: field, type: 'text', judgeType: 'equal', value };
+    const param = { where: { testRule: 'every', conditionList: [condition] }, limit: 50 };
+    const { list } = await user('admin').api.call('interface', `/rest/http/${module}/list.htm`, param);
+    return list as Record<string, unknown>[];
+  };
+  const [refused] = await call('leave', ['flowState', 'rejected']);
+  expect(refused).toMatchObject({ status: 'rejected', flowNumber: expect.stringMatching(/^QJ/) as string });
+  const [over] = await call('leave', ['flowState', 'approved']);
+  expect(over).toMatchObject({ decision: 'approved', status: 'completed' });
+  const [paid] = await call('expense', ['flowState', 'approved']);
+  expect(paid).toMatchObject({ decision: 'paid', status: 'paid' });
+  // A bed is given up and another taken.
+  const [moved] = await call('dormitory-change', ['flowState', 'approved']);
+  const { studentNo, newRoom, newBed } = moved as {
+    studentNo: string;
+    newRoom: { label: string };
+    newBed: number;
+  };
+  const [student] = await call('student', ['studentNo', studentNo]);
+  expect(`${String(student?.dormitory)}-${String(student?.roomNo)}`).toBe(newRoom.label);
+  expect(student?.bedNo).toBe(newBed);
+});
+
+test('sick leave needs a proof, other leave does not, and a paper has the page of its flow', async () => {
+  const data = (type: string) => ({
+    ...{
+      type,
+      startOn: '2027-03-01',
+      endOn: '2027-03-01',
+      contactPhone: '16100000000',
+      reason: '临时有事请假一天',
+    },
+  });
+  const refused = await user('student').call('start', { flowId: 'leave-approval', data: data('sick') });
+  expect(refused).toMatchObject({ msgState: 2, errors: [{ path: 'data.medicalProof', code: 'REQUIRED' }] });
+  const { id } = await user('student').start('leave-approval', data('personal'));
+  const { result } = await user('student').call('print', { instanceId: id });
+  expect(result).toMatchObject({ page: { id: 'leave-slip' }, offers: [] });
+});

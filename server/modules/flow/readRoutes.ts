@@ -10,6 +10,7 @@ import type { FlowReading } from '../../flow/services.ts';
 import { noteReading } from '../../flow/talking.ts';
 import { mayStart, personOf } from '../../flow/whoMay.ts';
 import { candidatesFor } from '../../flow/candidates.ts';
+import { flowsOfRecords } from '../../flow/recordFlows.ts';
 import { preview } from '../../flow/previewing.ts';
 import { startFormOf } from '../../flow/startForm.ts';
 import {
@@ -18,6 +19,7 @@ import {
   FlowsParam,
   ListFieldsParam,
   ListParam,
+  OfRecordsParam,
   PeopleParam,
   PreviewParam,
   StartFormParam,
@@ -121,6 +123,23 @@ export function registerFlowReads(app: FastifyInstance): void {
     access: 'login',
     param: ListFieldsParam,
     handler: async (ctx) => ({ result: { form: await listedForm(ctx, ctx.param) } }),
+  });
+  defineCall(app, {
+    service: 'form',
+    path: '/flow/ofRecords.do',
+    action: 'flow.ofRecords',
+    about:
+      'Tells which of some records that the caller may read are under approval; where, of whom and in which instance to those who have to do with it.',
+    answers: {
+      list: '`{ record, number, state, flowTitle, instance, current }`, one for each record under approval',
+    },
+    codes: ['NOT_FOUND', 'FORBIDDEN'],
+    access: 'login',
+    param: OfRecordsParam,
+    handler: async (ctx) => {
+      const list = await flowsOfRecords(ctx, ctx.param);
+      return { list, total: list.length };
+    },
   });
   defineCall(app, {
     service: 'form',

@@ -173,7 +173,13 @@ export const ExportParam = Type.Object({
       uniqueItems: true,
     }),
   ),
-  format: oneOf('xlsx', 'csv'),
+  /** `pdf` is known and refused (`docs/decisions/flow-pages.md`). */
+  format: oneOf('xlsx', 'csv', 'pdf'),
+});
+
+export const OfRecordsParam = Type.Object({
+  form: ResourceIdSchema,
+  records: Type.Array(id, { minItems: 1, maxItems: 200, uniqueItems: true }),
 });
 
 export const CountsParam = Type.Object({ flowId: Type.Optional(ResourceIdSchema) });

@@ -28,7 +28,7 @@ export function registerResource(app: FastifyInstance): void {
       'Reads a document: of `kind`, else of the first of `orKinds` that has one of that id. Other versions than the published one are for who may read how it is designed.',
     answers: {
       result:
-        '`{ id, kind, name, version, revision, schema, savedBy?, savedAt?, system?, rights?, conditions? }`; `rights` is what the role may do with the module: `{ actions, read, write }`',
+        '`{ id, kind, name, version, revision, schema, savedBy?, savedAt?, system?, rights?, conditions? }`; `rights` is what the role may do with the module: `{ actions, read, write, flows? }`, `flows` where flows are about its records',
     },
     codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
     example: {

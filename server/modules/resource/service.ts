@@ -74,7 +74,9 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
     module,
     actions: rights.actions,
   });
-  return { ...rights, actions: [...actions] };
+  const flows = await ctx.platform.documents.list(ctx.db, 'flow');
+  const isInFlows = flows.some(({ document }) => document.form === module);
+  return { ...rights, actions: [...actions], ...(isInFlows && { flows: true }) };
 }
 
 /** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */

@@ -92,14 +92,19 @@ function makeLeave(random: Random, student: StudentRow, start: number): LeaveRow
     endOn,
     days,
     hospital: type === 'sick' && (days > 3 || random.chance(0.5)) ? random.pick(HOSPITALS) : null,
+    medicalProof: null,
     company: type === 'internship' ? random.pick(COMPANIES) : null,
     leavesCity: away,
     destination: away ? random.pick(DESTINATIONS) : null,
     contactPhone: student.phone,
     reason: random.pick(REASONS[type] ?? []),
     ...outcomeOf(random, start, endOn),
+    ...IN_NO_FLOW,
   };
 }
+
+/** Leave that was decided before there were flows. */
+const IN_NO_FLOW = { flowState: null, flowNumber: null, flowInstance: null, flowEndedAt: null };
 
 function lengthOf(random: Random, type: string): number {
   const [shortest, longest] = LENGTHS[type] ?? [1, 3];

@@ -1,5 +1,5 @@
 import type { Text } from '../text.ts';
-import type { Decision, FlowPerson, InstanceState, TaskState } from './flowInstance.ts';
+import type { CurrentStep, Decision, FlowPerson, InstanceState, TaskState } from './flowInstance.ts';
 
 /** What lists of instances and tasks are of. */
 export type FlowScope = 'wait' | 'done' | 'notify' | 'apply' | 'myDone' | 'myNotDone' | 'manage';
@@ -89,4 +89,15 @@ export interface FlowStatistic {
 export interface FlowCandidate extends FlowPerson {
   readonly department: string | null;
   readonly disabledWhy?: Text;
+}
+
+/** A flow that lives on a record (`/ofRecords.do`). */
+export interface FlowOfRecord {
+  readonly record: string;
+  readonly number: string | null;
+  readonly state: InstanceState;
+  readonly flowTitle: Text;
+  /** Null where the caller has nothing to do with it; `current` is empty then. */
+  readonly instance: string | null;
+  readonly current: readonly CurrentStep[];
 }

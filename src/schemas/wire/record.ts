@@ -37,6 +37,8 @@ export interface ModuleRights {
   actions: ModuleAction[];
   read: '*' | string[];
   write: '*' | string[];
+  /** Published flows are about its records. */
+  flows?: true;
 }
 
 /** `result` of `/resource/get.do`. The grants of a form never leave the server; `rights` says what they come to. */

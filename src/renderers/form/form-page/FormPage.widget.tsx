@@ -16,9 +16,9 @@ export default observer(function FormPage() {
   const { Loading, Failure } = platform.chrome;
   if (open.status === 'loading') return <Loading shape="page" />;
   if (open.status === 'failed') return <RecordFailure error={open.error} retry={open.reload} />;
-  const { form, contested, reload } = open;
+  const { form, contested, flow, held, reload } = open;
   if (form.mode === 'add' && form.rights?.actions.includes('add') === false) {
     return <Failure title={text('mayNotAdd')} description={text('mayNotAddHint')} />;
   }
-  return <FormSheet form={form} contested={contested} reload={reload} />;
+  return <FormSheet form={form} contested={contested} flow={flow} held={held} reload={reload} />;
 });

@@ -7,6 +7,7 @@ import { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import type { FlowOfRecord } from '../../../schemas/wire/flowLists.ts';
 import { Stack } from '../../shared/stack/Stack.tsx';
 import { useFormBody } from '../shared/useFormBody.tsx';
 import { formPageLocale } from './formPage.locale.ts';
@@ -19,6 +20,8 @@ import { useSubmit } from './useSubmit.ts';
 const DraftOffer = lazyPart(async () => (await import('./DraftOffer.tsx')).DraftOffer);
 // Most people may change what they have stored.
 const Filed = lazyPart(async () => (await import('./Filed.tsx')).default);
+// Most records are in no flow.
+const UnderApproval = lazyPart(async () => (await import('./UnderApproval.tsx')).UnderApproval);
 // Few people change the same at once.
 const Contested = lazyPart(async () => (await import('./Contested.tsx')).default);
 
@@ -26,11 +29,17 @@ const Contested = lazyPart(async () => (await import('./Contested.tsx')).default
 export const FormSheet = observer(function FormSheet({
   form,
   contested,
+  flow,
+  held,
   reload,
 }: {
   form: FormModel;
   /** What somebody else changed too, since the person began. */
   contested: readonly string[];
+  /** What lives on the record, and keeps it as it is. */
+  flow: FlowOfRecord | undefined;
+  /** It would be changed here otherwise. */
+  held: boolean;
   reload: () => void;
 }) {
   const root = useRoot();
@@ -88,6 +97,11 @@ export const FormSheet = observer(function FormSheet({
             />
           </div>
         )}
+        {flow && (
+          <Suspense>
+            <UnderApproval flow={flow} />
+          </Suspense>
+        )}
         {contested.length > 0 && (
           <Suspense>
             <Contested form={form} codes={contested} />
@@ -99,7 +113,7 @@ export const FormSheet = observer(function FormSheet({
           </Suspense>
         )}
         {body}
-        <SubmitBar form={form} draft={draft} steps={steps} />
+        <SubmitBar form={form} draft={draft} steps={steps} held={held} />
       </Stack>
     </form>
   );

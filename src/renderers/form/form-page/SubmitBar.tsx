@@ -1,4 +1,4 @@
-import { Button, theme } from 'antd';
+import { Button, theme, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, Suspense } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -20,10 +20,13 @@ export const SubmitBar = observer(function SubmitBar({
   form,
   draft,
   steps,
+  held = false,
 }: {
   form: FormModel;
   draft: DraftModel | undefined;
   steps: FormSteps;
+  /** A flow lives on the record, which is why it is not saved here. */
+  held?: boolean;
 }) {
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
@@ -39,7 +42,8 @@ export const SubmitBar = observer(function SubmitBar({
       <WhoSees form={form.compiled.document.id} record={record.id} />
     </Suspense>
   );
-  if (viewing && !close && !walk) return who || null;
+  if (viewing && !close && !walk && !held) return who || null;
+  const saveText = submitText === undefined ? text('save') : locale.localise(submitText);
   return (
     <div
       className="atrium-screen-only atrium-bar-below"
@@ -98,9 +102,16 @@ export const SubmitBar = observer(function SubmitBar({
       ) : (
         !viewing && (
           <Button key="save" type="primary" htmlType="submit" loading={form.saving} onClick={onceOnly}>
-            {submitText === undefined ? text('save') : locale.localise(submitText)}
+            {saveText}
           </Button>
         )
+      )}
+      {held && (
+        <Tooltip title={text('heldByFlow')}>
+          <Button type="primary" disabled aria-description={text('heldByFlow')}>
+            {saveText}
+          </Button>
+        </Tooltip>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ export const formPageLocale = defineLocale(
   'renderer.form-page',
   {
     save: '保存',
+    heldByFlow: '记录正在审批中，审批结束或撤回后才能修改',
     cancel: '取消',
     close: '关闭',
     whoSees: '谁能看到这条记录',
@@ -41,6 +42,7 @@ export const formPageLocale = defineLocale(
   },
   {
     save: 'Save',
+    heldByFlow: 'The record is under approval: it can be changed when that has ended or was withdrawn',
     cancel: 'Cancel',
     close: 'Close',
     whoSees: 'Who may see this record',

@@ -13,8 +13,10 @@ import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
+import { flowOfRecord } from '../../../runtime/flow/flowOfRecord.ts';
 import { INPUT } from '../../../runtime/stores/TabMemory.ts';
 import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
+import type { FlowOfRecord } from '../../../schemas/wire/flowLists.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { keepsInput, keptInput, NOTHING, typedInto, type Carried } from './keptInput.ts';
 
@@ -22,13 +24,23 @@ import { keepsInput, keptInput, NOTHING, typedInto, type Carried } from './keptI
 interface Parts {
   form: LoadedResource<'form'>;
   record: ModuleRecord | undefined;
+  /** What lives on the record, which nobody changes meanwhile. */
+  flow: FlowOfRecord | undefined;
   pattern: Environment['pattern'];
 }
 
 export type OpenForm =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; reload: () => void }
-  | { status: 'ready'; form: FormModel; contested: readonly string[]; reload: () => void };
+  | {
+      status: 'ready';
+      form: FormModel;
+      contested: readonly string[];
+      flow: FlowOfRecord | undefined;
+      /** It would be changed here if no flow lived on it. */
+      held: boolean;
+      reload: () => void;
+    };
 
 /** Opens the form of the document around: its module's fields, the record of `params.id`, the role's rights. */
 export function useFormModel(): OpenForm {
@@ -53,7 +65,7 @@ export function useFormModel(): OpenForm {
   const isShared = root.session.sharedPage !== undefined;
   const opened = useMemo(() => {
     if (state.status !== 'ready') return undefined;
-    const { form: module, record, pattern } = state.value;
+    const { form: module, record, pattern, flow } = state.value;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
     return untracked(() => {
       const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
@@ -62,13 +74,14 @@ export function useFormModel(): OpenForm {
       page.mounts.columns = compiled.columns;
       const { rights } = module;
       // Whoever holds the link of a form sees what it asks, and fills in nothing.
-      const mode = isShared ? 'view' : modeOf(params.mode, record, rights?.actions);
+      const own = isShared ? 'view' : modeOf(params.mode, record, rights?.actions);
+      const mode = flow ? 'view' : own;
       const form = new FormModel(page, compiled, { mode, rights, ...(record ? { record } : {}) });
       if (mode !== 'view') begin(form, params.values);
       const contested = contestedIn(carried.current, record);
       for (const [code, value] of Object.entries(carried.current.values)) form.setValue(code, value);
       carried.current = NOTHING;
-      return { form, contested };
+      return { form, contested, flow, held: flow !== undefined && own === 'edit' };
     });
   }, [state, root, page, resource, params.mode, params.values, isShared]);
   const form = opened?.form;
@@ -112,14 +125,15 @@ async function loadParts(
     isForm(resource) ? resource : root.resources.load('form', module),
     id === undefined ? undefined : loadRecord(root, module, id, signal),
   ]);
-  return { form, record, pattern: hasPattern(form, resource) ? await loadPattern() : undefined };
+  const flow = record && form.rights?.flows ? await flowOfRecord(root, module, record.id, signal) : undefined;
+  return { form, record, flow, pattern: hasPattern(form, resource) ? await loadPattern() : undefined };
 }
 
 /** A new record in a form that was opened before waits for nothing. */
 function knownParts(root: RootStore, resource: LoadedResource, id: string | undefined): Parts | undefined {
   const form = isForm(resource) ? resource : root.resources.peek('form', moduleOf(resource));
   if (!form || id !== undefined || hasPattern(form, resource)) return undefined;
-  return { form, record: undefined, pattern: undefined };
+  return { form, record: undefined, flow: undefined, pattern: undefined };
 }
 
 const isForm = (resource: LoadedResource): resource is LoadedResource<'form'> => resource.kind === 'form';

@@ -1,0 +1,50 @@
+import type { FlowOfRecord } from '../../src/schemas/wire/flowLists.ts';
+import { openModule } from '../records/formModules.ts';
+import { rowsOf } from '../records/repository.ts';
+import { reachableRecords } from '../records/rowScope.ts';
+import { tasksOf } from './instances.ts';
+import { flowOf } from './openFlow.ts';
+import type { FlowReading } from './services.ts';
+import { managesFlow, personOf, takesPart } from './whoMay.ts';
+
+/**
+ * The flows that live on records which the caller may read. Whoever has nothing to do with a flow is told that it lives,
+ * which refuses their writes anyway, and neither at which step nor with whom.
+ * @returns one for each record under approval
+ * @throws AppError NOT_FOUND, FORBIDDEN as reading the records
+ */
+export async function flowsOfRecords(
+  reading: FlowReading,
+  { form, records }: { readonly form: string; readonly records: readonly string[] },
+): Promise<readonly FlowOfRecord[]> {
+  const { db, log } = reading;
+  const module = await openModule(reading, form, 'detail');
+  const where = reachableRecords(module, log);
+  const columns = [...module.shape.columns.values()].filter(({ code }) => code === 'id');
+  const read = await rowsOf(db, module.shape, { ids: records, where, columns });
+  if (read.length === 0) return [];
+  const rows = await db
+    .selectFrom('atrium.flow_instance')
+    .selectAll()
+    .where('form', '=', form)
+    .where(
+      'record',
+      'in',
+      read.map(({ id }) => String(id)),
+    )
+    .where('state', 'in', ['running', 'returned', 'suspended'])
+    .execute();
+  const person = await personOf(reading);
+  const found: FlowOfRecord[] = [];
+  for (const row of rows) {
+    const { flow } = await flowOf(reading, row);
+    const isSeen = managesFlow(flow, person) || takesPart(reading.actor, row, await tasksOf(db, row.id));
+    found.push({
+      ...{ record: row.record ?? '', number: row.number, state: row.state },
+      flowTitle: flow.title ?? flow.name,
+      instance: isSeen ? row.id : null,
+      current: isSeen ? row.current : [],
+    });
+  }
+  return found;
+}

@@ -14,8 +14,10 @@ import { addBranch, insertStep, makeDefault, stepsInside } from './steps.ts';
 const metas = createMetaIndex([...plainMetas]);
 let suffix = 0;
 const language = { metas, idSuffix: () => `0n${String((suffix += 1))}` };
-const approve = (id: string, more: object = {}): FlowNode =>
-  ({ type: 'approve', id, title: id, approvers: [{ source: 'initiatorHead' }], ...more }) as FlowNode;
+const approve = (id: string, more: object = {}): FlowNode => ({
+  ...{ type: 'approve', id, title: id, approvers: [{ source: 'initiatorHead' }] },
+  ...more,
+});
 
 const flow: FlowDocument = {
   ...{ kind: 'flow', schemaVersion: 2, id: 'flow', name: 'flow', form: 'leave' },

@@ -9,7 +9,7 @@ import type { TSchema } from 'typebox';
 import { flowSettingMembers, type StepSections, stepMembers } from './stepMembers.ts';
 
 const namesIn = (sections: StepSections): readonly string[] =>
-  Object.values(sections).flatMap((schema) => Object.keys(schema ?? {}));
+  Object.values(sections).flatMap((schema) => Object.keys(schema));
 
 test.each(flowNodeTypes)('all of a step of type %s is set in its panel', (type) => {
   // Branches stand in the tree.
@@ -57,7 +57,7 @@ const without = (
 test('whatever is set of steps has words', () => {
   const found = flowNodeTypes.flatMap((type) =>
     Object.values(stepMembers(type)).flatMap((schema) =>
-      Object.entries(schema ?? {})
+      Object.entries(schema)
         // A chain of steps has an editor with words of its own.
         .filter(([, { schema: each }]) => !('$ref' in (shapeOf(each).items ?? {})))
         .flatMap(([name, { schema: each }]) => wordless(each, `${type}.${name}`)),

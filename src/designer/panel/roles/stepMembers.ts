@@ -46,8 +46,9 @@ const time: Details = {
 const fields: Details = {
   fieldRights: member('字段权限', 'Rights to fields'),
 };
+const requires = member('办理时必须填写', 'Handling has to come with');
 const handling: Details = {
-  requires: member('办理时必须填写', 'Handling has to come with'),
+  requires,
   buttons: member('按钮', 'Buttons'),
   help: member('办理提示', 'Hint above the buttons'),
   batch: member('可在列表中批量办理', 'May be handled from a list', { fallback: true }),
@@ -62,7 +63,7 @@ const details: Readonly<Record<FlowNode['type'], Partial<Record<SectionKey, Deta
   start: {
     basic: { title },
     fields,
-    handling: { requires: handling.requires as MemberDetails },
+    handling: { requires },
     notices,
   },
   approve: { basic: { title }, people, decision, time, fields, handling, notices },

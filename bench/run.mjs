@@ -166,8 +166,8 @@ async function bundleSuite(name) {
     },
     outfile,
     bundle: true,
-    // They look for files beside themselves.
-    external: ['vite', 'playwright-core'],
+    // They look for files beside themselves, or are no modules of their kind.
+    external: ['vite', 'playwright-core', 'pg'],
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { inRoot, ROOT } from './lib/paths.mjs';
 
-// npm run test:faults -- [--kills 100] [--seed <number>]: the server is killed over saves, publications and migrations, at
-// points that chance chooses; it says where it was each time. The same seed makes the same calls again.
+// npm run test:faults -- [--kills 100] [--seed <number>]: the server is killed over saves, publications and migrations,
+// and as often over flows, at points that chance chooses; it says where it was each time. The same seed makes the same calls again.
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '100' }, seed: { type: 'string' } },
@@ -18,6 +18,7 @@ const child = spawn(
     '--project',
     'server',
     'tests/server/killedServer.test.ts',
+    'tests/server/killedFlows.test.ts',
   ],
   {
     cwd: ROOT,

@@ -19,8 +19,9 @@ export interface RunningServer {
 /** The product with its own database in a folder that is removed afterwards. */
 export interface RunningProduct extends RunningServer {
   readonly dataDir: string;
-  /** Of the server's own process; PostgreSQL runs beside it. */
+  /** Of the server's own process, and of PostgreSQL, which runs beside it. */
   readonly pid: number;
+  readonly postmaster: number;
 }
 
 function freePort(): Promise<number> {
@@ -40,7 +41,10 @@ const ended = (running: ChildProcess): Promise<void> =>
     else running.once('exit', () => resolve());
   });
 
-/** Builds the server as it ships and starts it with the demo campus; answers when it is ready. */
+/**
+ * Builds the server as it ships and starts it with the demo campus; answers when it is ready. `BENCH_PROFILE=<folder>` in the
+ * environment has it write there where its time goes.
+ */
 export async function startProduct(): Promise<RunningProduct> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'ignore' });
   if (built.status !== 0) throw new Error('The server could not be built');
@@ -48,7 +52,9 @@ export async function startProduct(): Promise<RunningProduct> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const running = spawn(process.execPath, ['dist/server/main.js'], {
+  const { BENCH_PROFILE: folder } = process.env;
+  const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+  const running = spawn(process.execPath, [...profile, 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' },
@@ -58,7 +64,8 @@ export async function startProduct(): Promise<RunningProduct> {
     await ended(running);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (await isReady(running, `${origin}/readyz`)) return { origin, dataDir, pid: running.pid ?? 0, stop };
+  if (await isReady(running, `${origin}/readyz`))
+    return { origin, dataDir, pid: running.pid ?? 0, postmaster: postmasterOf(dataDir).pid, stop };
   await stop();
   throw new Error('The server did not become ready');
 }
@@ -95,11 +102,14 @@ export async function startBare({ dataDir }: RunningProduct): Promise<RunningSer
 
 /** How the product's role reaches its embedded database, in `pg`'s own terms: by the socket, else by the address that PostgreSQL noted. */
 export function databaseOf(dataDir: string): object {
+  const { layout, host, port } = postmasterOf(dataDir);
+  const isSocket = socketFile(layout.pgdata) !== undefined;
+  return access(layout, PRODUCT_ROLE, { host: isSocket ? layout.pgdata : host, port }).config;
+}
+
+/** What PostgreSQL noted of itself. */
+function postmasterOf(dataDir: string) {
   const layout = layoutOf(realpathSync(dataDir));
   const noted = readFileSync(path.join(layout.pgdata, 'postmaster.pid'), 'utf8').split('\n');
-  const place =
-    socketFile(layout.pgdata) === undefined
-      ? { host: noted[5]?.trim() ?? '', port: Number(noted[3]) }
-      : { host: layout.pgdata, port: Number(noted[3]) };
-  return access(layout, PRODUCT_ROLE, place).config;
+  return { layout, pid: Number(noted[0]), host: noted[5]?.trim() ?? '', port: Number(noted[3]) };
 }

@@ -33,10 +33,11 @@ export async function callProduct(
   const read = (await answer.json()) as {
     msgState: number;
     msg: string;
+    errors?: readonly unknown[];
     result?: unknown;
     list?: readonly unknown[];
   };
-  if (read.msgState !== 1) throw new Error(`${address}: ${String(read.msgState)} ${read.msg}`);
+  if (read.msgState !== 1) throw new Error(`${address}: ${String(read.msgState)} ${read.msg} ${JSON.stringify(read.errors ?? [])}`);
   return read;
 }
 

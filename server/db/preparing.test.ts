@@ -27,7 +27,12 @@ describe('a statement', () => {
     expect(often(new RepeatedStatements(), text)).toBeUndefined();
   });
 
-  test.each(['select count(*) from a', '\n  select a, b * 2 from c', 'SELECT 1'])('%s is', (text) => {
+  test.each([
+    'select count(*) from a',
+    '\n  select a, b * 2 from c',
+    'SELECT 1',
+    ' with recursive b as (select 1) select 2',
+  ])('%s is', (text) => {
     expect(often(new RepeatedStatements(), text)).toBe('atrium_0');
   });
 

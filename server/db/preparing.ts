@@ -8,8 +8,8 @@ const MAX_PREPARED = 100;
 /** Statements that are counted; the oldest are forgotten. */
 const MAX_COUNTED = 1_000;
 
-/** A plan for `*` would not outlive a new column, and there is nothing to plan for anything but a `select`. */
-const PREPARABLE = /^\s*select\s/i;
+/** A plan for `*` would not outlive a new column, and there is nothing to plan for what only writes. */
+const PREPARABLE = /^\s*(?:select|with)\s/i;
 const EVERY_COLUMN = /(?:select|[.,])\s*\*/i;
 
 /** Decides which statements are prepared: those that come again and again, such as the look-up of every session. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ruleSetOf } from '../../src/documents/namedRules.ts';
 import type { RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { Database } from '../db/database.ts';
+import { onceIn } from '../work/onceIn.ts';
 import type { DocumentReader } from './publishedDocuments.ts';
 import { findReferences } from './references.ts';
 
@@ -13,6 +14,13 @@ export interface PublishedConditions {
   /** The rules that hold at a place; undefined where a condition is not published, or names itself in the end. */
   rulesAt(rules: RuleSetOrReference): RuleSet | undefined;
 }
+
+/** The published conditions, the same for all of a unit of work, or of one call that reads. */
+export const conditionsFor = (reading: {
+  readonly db: Kysely<Database>;
+  readonly platform: { readonly documents: DocumentReader };
+}): Promise<PublishedConditions> =>
+  onceIn(reading, 'conditions', () => readConditions(reading.db, reading.platform.documents));
 
 /** Reads the published conditions. */
 export async function readConditions(

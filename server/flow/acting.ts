@@ -14,6 +14,7 @@ import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts'
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
+import { noteTold } from './telling.ts';
 
 /** What somebody does with a task. */
 export interface ActParam {
@@ -42,8 +43,7 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
  *   INSTANCE_SUSPENDED, REVISION_CONFLICT, ACTION_NOT_ALLOWED, then what is wrong with the input
  */
 export async function act(work: FlowWork, param: ActParam): Promise<string> {
-  const instance = await instanceOfTask(work.db, param.taskId);
-  if (instance === undefined) throw new AppError('NOT_FOUND');
+  const instance = instanceOfTask(param.taskId);
   const held = engineOf(await holdInstance(work, instance));
   const task = held.tasks.find(({ id }) => id === param.taskId);
   if (task === undefined) throw new AppError('NOT_FOUND');
@@ -53,6 +53,7 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   if (GOES_ON.has(param.action))
     await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
   const files = await takeFiles(work, instance, param);
+  await noteTold(work, instance);
   await proceed(work, { ...held, record }, { ...event, ...files }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,

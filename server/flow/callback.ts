@@ -10,7 +10,7 @@ import { recordNow } from './recordNow.ts';
 import type { FlowWork } from './services.ts';
 
 /**
- * Takes the answer of the other side of a call, once: its token is used up with it.
+ * Takes the answer of the other side of a call, once: the tokens of all tries of the call are used up with it.
  * @returns whether somebody waits for it
  */
 export async function takeCallback(work: FlowWork, token: string, result: unknown): Promise<boolean> {
@@ -20,6 +20,11 @@ export async function takeCallback(work: FlowWork, token: string, result: unknow
     .returning(['instance', 'step'])
     .executeTakeFirst();
   if (used === undefined) return false;
+  await work.db
+    .deleteFrom('atrium.flow_callback')
+    .where('instance', '=', used.instance)
+    .where('step', '=', used.step)
+    .execute();
   const held = await holdForEngine(work, used.instance);
   const step = held?.state.steps.find(({ id, state }) => id === used.step && state === 'open');
   if (held === undefined || step === undefined) return false;

@@ -118,7 +118,10 @@ function ownTask(tasks: readonly TaskRow[], userId: string, taskId: string | und
 
 /** Whoever has delegated a task takes it back, and does nothing else with it; their own open one nobody takes back. */
 const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: string): boolean =>
-  action === 'recall' ? owner === userId || state !== 'running' : owner !== userId;
+  action === 'recall'
+    ? owner === userId || state !== 'running'
+    : // What is delegated is not delegated further: there is no use in offering it.
+      owner !== userId && !(action === 'delegate' && owner !== null);
 
 /** Whether whoever has a task reads what others wrote: where their step shows no more than the record, they do not. */
 function readsOthers(own: TaskRow | undefined, { flow }: OpenFlow): boolean {

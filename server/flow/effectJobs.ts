@@ -14,6 +14,9 @@ export const effectJobs: Readonly<Record<Exclude<Effect['do'], 'endSubFlows'>, s
   startSubFlows: 'flowSubFlows',
 };
 
+/** An instance waits for what these jobs do: they are not given up soon, whatever processes die over them. */
+export const EFFECT_TRIES = 30;
+
 /** Tells the step that waits for a sub-flow that it has ended. */
 export const SubFlowEndedPayload = Type.Object({ instance: Type.String() });
 export const SUB_FLOW_ENDED = 'flowSubFlowEnded';

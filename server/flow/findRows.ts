@@ -25,11 +25,7 @@ export interface ListQuery {
 const LIVE = sql`('running', 'returned', 'suspended')`;
 
 /** What a scope holds of a caller. */
-function within(
-  scope: FlowScope,
-  userId: string,
-  managed: readonly string[] | undefined,
-): RawBuilder<boolean> {
+function within(scope: FlowScope, userId: string): RawBuilder<boolean> {
   switch (scope) {
     case 'wait':
       // What is suspended waits for nobody: it comes back once the instance goes on.
@@ -45,64 +41,74 @@ function within(
     case 'myNotDone':
       return sql<boolean>`i.initiator = ${userId} and i.state in ('running', 'returned', 'suspended', 'withdrawn')`;
     case 'manage':
-      return managed === undefined
-        ? sql<boolean>`i.state <> 'draft'`
-        : sql<boolean>`i.state <> 'draft' and i.flow = any(${[...managed]}::text[])`;
+      return sql<boolean>`i.state <> 'draft'`;
   }
 }
 
 interface Key {
   readonly name: string;
+  /** Never null, so that an index has it in the order of the list. */
   readonly column: RawBuilder<unknown>;
   readonly order: 'asc' | 'desc';
   readonly type: 'timestamptz' | 'text';
 }
 
+/** What is empty stands last. */
+const LAST = { asc: sql`'infinity'::timestamptz`, desc: sql`'-infinity'::timestamptz` };
+
 function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Key[] {
   const ofTask = TASK_SCOPES.has(scope);
-  const columns = {
-    createdAt: ofTask ? sql`t.created_at` : sql`i.created_at`,
-    endedAt: ofTask ? sql`t.ended_at` : sql`i.ended_at`,
-    dueAt: sql`t.due_at`,
-    openedAt: ofTask ? sql`t.opened_at` : sql`i.submitted_at`,
+  const filled = (column: RawBuilder<unknown>, order: FlowOrder['order']): RawBuilder<unknown> =>
+    sql`coalesce(${column}, ${LAST[order]})`;
+  const columnOf = ({ by, order }: FlowOrder): RawBuilder<unknown> => {
+    switch (by) {
+      case 'createdAt':
+        return ofTask ? sql`t.created_at` : sql`i.created_at`;
+      case 'endedAt':
+        // What somebody has done has ended.
+        return scope === 'done' ? sql`t.ended_at` : filled(ofTask ? sql`t.ended_at` : sql`i.ended_at`, order);
+      case 'dueAt':
+        return filled(sql`t.due_at`, order);
+      case 'openedAt':
+        return filled(ofTask ? sql`t.opened_at` : sql`i.submitted_at`, order);
+    }
   };
   // Of an instance no due time is kept: it has that of each of its steps.
   const asked = (sort ? [sort] : usualFlowOrder(scope)).filter(({ by }) => ofTask || by !== 'dueAt');
-  const keys = asked.map(({ by, order }): Key => ({
-    name: by,
-    column: columns[by],
-    order,
+  const keys = asked.map((each): Key => ({
+    name: each.by,
+    column: columnOf(each),
+    order: each.order,
     type: 'timestamptz',
   }));
   return [...keys, { name: 'id', column: ofTask ? sql`t.id` : sql`i.id`, order: 'asc', type: 'text' }];
 }
 
-/** The rows behind the one that was seen last, with what is empty standing last. */
+/** The rows behind the one that was seen last. Each key bounds them by itself too, so that an index begins there. */
 function behind(keys: readonly Key[], after: Readonly<Record<string, unknown>>): RawBuilder<boolean> {
   const [key, ...rest] = keys;
   if (key === undefined) return sql<boolean>`false`;
-  const raw = after[key.name] ?? null;
-  const value = sql`${raw}::${sql.raw(key.type)}`;
-  const more = key.order === 'asc' ? sql`>` : sql`<`;
-  const deeper = rest.length === 0 ? sql<boolean>`false` : behind(rest, after);
-  if (raw === null) return sql<boolean>`(${key.column} is null and ${deeper})`;
-  if (key.type === 'text') return sql<boolean>`(${key.column} > ${value})`;
-  return sql<boolean>`(${key.column} ${more} ${value} or ${key.column} is null or (${key.column} = ${value} and ${deeper}))`;
+  const { name, column, order, type } = key;
+  const raw = after[name] ?? null;
+  if (type === 'text') return sql<boolean>`${column} > ${raw}::text`;
+  const value = raw === null ? LAST[order] : sql`${raw}::timestamptz`;
+  const [more, bound] = order === 'asc' ? [sql`>`, sql`>=`] : [sql`<`, sql`<=`];
+  return sql<boolean>`${column} ${bound} ${value} and (${column} ${more} ${value} or (${behind(rest, after)}))`;
 }
 
 /** Rows of a scope, one more than asked for where there are more. */
 export async function findRows(
-  reading: FlowReading,
+  reading: Parameters<typeof managedFlows>[0] & { readonly actor: Pick<FlowReading['actor'], 'userId'> },
   query: ListQuery,
   person: Person,
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly more: boolean }> {
   const { scope, flow, filter, table, keyword, after, limit } = query;
-  const managed = scope === 'manage' ? await managedFlows(reading, person) : [];
+  const managed = scope === 'manage' ? await managedFlows(reading, person) : undefined;
   const keys = keysOf(query);
   const ofTask = TASK_SCOPES.has(scope);
   const pattern = keyword === undefined ? undefined : containing(keyword);
   const wanted = [
-    within(scope, reading.actor.userId, managed),
+    within(scope, reading.actor.userId),
     ...(flow === undefined ? [] : [ofTask ? sql<boolean>`t.flow = ${flow}` : sql<boolean>`i.flow = ${flow}`]),
     ...(pattern === undefined
       ? []
@@ -111,24 +117,27 @@ export async function findRows(
             or i.title ->> 'enUS' ilike ${pattern} or i.initiator_name ilike ${pattern})`,
         ]),
     ...(after ? [behind(keys, after)] : []),
+    ...(filter === undefined ? [] : [sql<boolean>`(${filter})`]),
+    ...(managed === undefined ? [] : [sql<boolean>`i.flow = m.flow`]),
   ];
-  const order = sql.join(
-    keys.map(({ column, order: direction }) => sql`${column} ${sql.raw(direction)} nulls last`),
-  );
-  const from = ofTask
+  const order = sql.join(keys.map(({ column, order: direction }) => sql`${column} ${sql.raw(direction)}`));
+  const instances = ofTask
     ? sql`atrium.flow_task t join atrium.flow_instance i on i.id = t.instance`
     : sql`atrium.flow_instance i`;
-  const chosen = sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}`;
-  const conditions = sql.join(wanted, sql` and `);
-  const { rows } =
+  const filtered =
     filter === undefined
-      ? await sql<ListedRow>`${chosen} from ${from} where ${conditions} order by ${order} limit ${limit + 1}`.execute(
-          reading.db,
-        )
-      : await sql<ListedRow>`${chosen} from ${from} join lateral (
-            select ${table ? sql`f.*, ` : sql``} ${filterColumns(ofTask)}
-            ${table ? sql`from (select 1) as one left join ${table} f on f.id = i.record` : sql``}) r on true
-          where ${conditions} and (${filter}) order by ${order} limit ${limit + 1}`.execute(reading.db);
+      ? sql``
+      : sql`join lateral (select ${table ? sql`f.*, ` : sql``} ${filterColumns(ofTask)}
+          ${table ? sql`from (select 1) as one left join ${table} f on f.id = i.record` : sql``}) r on true`;
+  const page = sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}
+    from ${instances} ${filtered} where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`;
+  // Of each flow that is theirs the first ones, since no index has several of them in one order.
+  const { rows } = await (
+    managed === undefined
+      ? sql<ListedRow>`${page}`
+      : sql<ListedRow>`select i.* from unnest(${[...managed]}::text[]) as m (flow)
+          cross join lateral (${page}) as i order by ${order} limit ${limit + 1}`
+  ).execute(reading.db);
   return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
@@ -151,12 +160,14 @@ export async function countRows(
   ): RawBuilder<number> => sql<number>`(select count(*) from (
     select 1 from atrium.flow_instance i where ${condition} and i.state in ${LIVE}
       ${flow === undefined ? sql`` : sql`and i.flow = ${flow}`} limit ${MOST_COUNTED}) as counted)`;
-  const wait = within('wait', userId, undefined);
+  const wait = within('wait', userId);
+  const ofFlows =
+    managed === undefined ? sql<boolean>`true` : sql<boolean>`i.flow = any(${[...managed]}::text[])`;
   const { rows } = await sql<Record<'wait' | 'waitOverdue' | 'notify' | 'apply' | 'manage', number>>`
     select ${tasks(wait)} as wait, ${tasks(sql<boolean>`${wait} and t.due_at < now()`)} as "waitOverdue",
-      ${tasks(sql<boolean>`${within('notify', userId, undefined)} and t.state = 'running'`)} as notify,
-      ${instances(within('apply', userId, undefined))} as apply,
-      ${managed?.length === 0 ? sql`0` : instances(within('manage', userId, managed))} as manage`.execute(
+      ${tasks(sql<boolean>`${within('notify', userId)} and t.state = 'running'`)} as notify,
+      ${instances(within('apply', userId))} as apply,
+      ${managed?.length === 0 ? sql`0` : instances(sql<boolean>`${within('manage', userId)} and ${ofFlows}`)} as manage`.execute(
     reading.db,
   );
   const [counted] = rows;

@@ -1,6 +1,8 @@
 import type { FlowContext } from '../../src/documents/flow/context.ts';
-import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
+import { jumpTargets } from '../../src/documents/flow/actions/manage.ts';
 import { type FlowState, isFinished, isOpenTask, titleOf } from '../../src/documents/flow/state.ts';
+import { toLocalText } from '../../src/documents/rule.ts';
+import type { FlowNode } from '../../src/schemas/flow/node.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { FlowInstanceAction, FlowOffer } from '../../src/schemas/wire/flowDetail.ts';
 
@@ -47,7 +49,7 @@ export function instanceOffers(
           text: WORDS[action],
           order: FIRST + at,
           requires: NEEDS_REASON.has(action) ? (['comment'] as const) : [],
-          ...(action === 'jump' && { targets: jumpTargets(context) }),
+          ...(action === 'jump' && { targets: targetsOf(state, context) }),
         }
       : [],
   );
@@ -81,7 +83,32 @@ function allowedTo(
   return allowed;
 }
 
-const jumpTargets = ({ flow }: FlowContext): NonNullable<FlowOffer['targets']> =>
-  [...flowIndex(flow).values()].flatMap(({ node }) =>
-    isPeopleNode(node) || node.type === 'start' ? { node: node.id, title: titleOf(node) } : [],
+/** Steps of one title are told apart by the branches that they stand in. */
+function targetsOf(state: FlowState, context: FlowContext): NonNullable<FlowOffer['targets']> {
+  const targets = jumpTargets(state, context).map((node) => ({
+    node: node.id,
+    title: toLocalText(titleOf(node)),
+  }));
+  const branches = branchTitles(context.flow.nodes);
+  return targets.map((target) => {
+    const branch = branches.get(target.node);
+    const isAlone = targets.filter(({ title }) => title.zhCN === target.title.zhCN).length === 1;
+    if (branch === undefined || isAlone) return target;
+    const { zhCN, enUS } = target.title;
+    return { ...target, title: text(`${zhCN}（${branch.zhCN}）`, `${enUS} (${branch.enUS})`) };
+  });
+}
+
+/** Titles of the branches in which nodes stand, the innermost, by node. */
+function branchTitles(nodes: readonly FlowNode[], within?: LocalText): ReadonlyMap<string, LocalText> {
+  return new Map(
+    nodes.flatMap((node): [string, LocalText][] => [
+      ...(within ? [[node.id, within] as [string, LocalText]] : []),
+      ...('branches' in node
+        ? node.branches.flatMap(({ id, title = id, nodes: inner }) => [
+            ...branchTitles(inner, toLocalText(title)),
+          ])
+        : []),
+    ]),
   );
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -7,15 +6,11 @@ export type InstanceRow = Selectable<Database['atrium.flow_instance']>;
 /** A task as it is kept. */
 export type TaskRow = Selectable<Database['atrium.flow_task']>;
 
-/** Milliseconds that a call waits for another one on the same instance. */
-const PATIENCE = 5_000;
-
 /**
  * An instance, as it stays until the transaction ends: what happens to one happens one after the other.
  * @throws what the database says where it is held too long, which is answered as DATABASE_BUSY
  */
 export async function lockInstance(db: Kysely<Database>, id: string): Promise<InstanceRow | undefined> {
-  await sql`select set_config('lock_timeout', ${String(PATIENCE)}, true)`.execute(db);
   return db
     .selectFrom('atrium.flow_instance')
     .selectAll()
@@ -38,18 +33,11 @@ export async function tasksOf(db: Kysely<Database>, instance: string): Promise<r
     .execute();
 }
 
-/** Which instance a task is of; undefined where there is no such task. */
-export async function instanceOfTask(db: Kysely<Database>, task: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('atrium.flow_task')
-    .select('instance')
-    .where('id', '=', task)
-    .executeTakeFirst();
-  return row?.instance;
-}
-
 /** How tasks are named outside of their instance, whose ids are short. */
 export const taskId = (instance: string, id: string): string => `${instance}-${id}`;
+
+/** Which instance a task that is named outside would be of: it may be none. */
+export const instanceOfTask = (task: string): string => task.slice(0, Math.max(0, task.lastIndexOf('-')));
 
 /** The id within its instance of a task that is named outside. */
 export const innerId = (task: string): string => task.slice(task.lastIndexOf('-') + 1);

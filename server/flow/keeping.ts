@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, RawBuilder } from 'kysely';
 import type { Advanced, FlowEvent } from '../../src/documents/flow/advance.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { JournalEntry } from '../../src/documents/flow/journal.ts';
@@ -70,21 +70,21 @@ function withChanges({ entries, changes = [] }: Happened): readonly JournalLine[
 
 export type JournalLine = JournalEntry & { readonly changes?: Happened['changes'] };
 
-/** Adds lines to the timeline of an instance, which its lock lets one transaction write at a time. @returns the last one's number */
+/** Adds lines to the timeline of an instance, which its lock lets one transaction write at a time. @returns their numbers */
 export async function writeJournal(
   db: Kysely<Database>,
   instance: string,
   lines: readonly JournalLine[],
   now: Date,
-): Promise<number> {
-  const last = await lastOf(db, 'atrium.flow_journal', instance);
-  if (lines.length === 0) return last;
-  await db
+): Promise<readonly number[]> {
+  if (lines.length === 0) return [];
+  const last = lastOf('atrium.flow_journal', instance);
+  const rows = await db
     .insertInto('atrium.flow_journal')
     .values(
       lines.map((line, index) => ({
         instance,
-        seq: last + index + 1,
+        seq: sql<number>`${last} + ${index + 1}::integer`,
         at: now,
         kind: line.kind,
         round: line.round,
@@ -102,8 +102,9 @@ export async function writeJournal(
         changes: line.changes ? JSON.stringify(line.changes) : null,
       })),
     )
+    .returning('seq')
     .execute();
-  return last + lines.length;
+  return rows.map(({ seq }) => seq);
 }
 
 async function keepEvent(
@@ -112,7 +113,7 @@ async function keepEvent(
   { event, answers, subject }: Happened,
   now: Date,
 ): Promise<void> {
-  const seq = (await lastOf(db, 'atrium.flow_event', instance)) + 1;
+  const seq = sql<number>`${lastOf('atrium.flow_event', instance)} + 1`;
   await db
     .insertInto('atrium.flow_event')
     .values({
@@ -122,18 +123,9 @@ async function keepEvent(
     .execute();
 }
 
-async function lastOf(
-  db: Kysely<Database>,
-  table: 'atrium.flow_journal' | 'atrium.flow_event',
-  instance: string,
-): Promise<number> {
-  const { last } = await db
-    .selectFrom(table)
-    .select(sql<number>`coalesce(max(seq), 0)`.as('last'))
-    .where('instance', '=', instance)
-    .executeTakeFirstOrThrow();
-  return last;
-}
+/** The number of the last row that an instance has, within the statement that adds to them. */
+const lastOf = (table: 'atrium.flow_journal' | 'atrium.flow_event', instance: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(max(seq), 0) from ${sql.table(table)} where instance = ${instance})`;
 
 /** Steps that somebody or something is waited for at. */
 function currentSteps(flow: FlowDocument, { steps, tasks }: FlowState): readonly CurrentStep[] {

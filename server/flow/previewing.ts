@@ -80,7 +80,7 @@ async function typed(
 ): Promise<TypedValues> {
   const module = await openForStep(reading, open, 'update', rights, subject);
   const given = readData(module, withoutMarks(data), new Refusal());
-  const form = await compiledForm(reading.db, reading.platform, module.document);
+  const form = await compiledForm(reading, module.document);
   const { scope } = module.authority;
   const first = before ?? initialValues(form, module.shape, scope, given);
   const { values, errors, leftOut } = settleRecord(

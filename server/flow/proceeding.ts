@@ -55,8 +55,7 @@ export async function proceed(
     instance: row.id,
     endedAt: isFinished(state.state) ? work.now.toISOString() : null,
   };
-  const kept = record && (await writeStanding(work, proceeding, record.id, standing));
-  const final = kept ?? values;
+  const final = record ? await writeStanding(work, proceeding, record, standing) : values;
   const title = await titleFor(work, { open, row, values: final }, state);
   const isSubmit = event.is === 'submit';
   const happened: Happened = {
@@ -82,10 +81,10 @@ export async function proceed(
 async function writeStanding(
   work: FlowWork,
   { row, open }: Proceeding,
-  record: string,
+  record: NonNullable<Proceeding['record']>,
   standing: Parameters<typeof keepStanding>[1]['standing'],
-): Promise<Values | undefined> {
-  if (open.flow.settings.keep === undefined) return undefined;
+): Promise<Values> {
+  if (open.flow.settings.keep === undefined) return record.values;
   const { fields } = await currentFields(work, row.form);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   return keepStanding(work, { open, rights, subject: row.subject, standing }, record);

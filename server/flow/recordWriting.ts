@@ -156,20 +156,22 @@ const changesOf = (before: Values, after: Values): Changes =>
   );
 
 /**
- * Writes into the record how its instance stands, where the form keeps it.
+ * Writes into the record how its instance stands, where the form keeps it and it stands otherwise by now.
+ * @param record as it stands, locked by this transaction
  * @returns the values of the record then
  */
 export async function keepStanding(
   work: FlowWork,
   write: StepWrite,
-  record: string,
-): Promise<Values | undefined> {
-  const found = await lockRecord(work, write, record);
-  if (found === undefined) return undefined;
-  const { module, row, values } = found;
-  const kept = Object.entries(keptValues(write.open.flow, write.standing)).filter(
-    ([field, value]) => module.shape.byCode.has(field) && !isSame(values[field], value),
+  record: Pick<WrittenRecord, 'id' | 'values'>,
+): Promise<Values> {
+  const differing = Object.entries(keptValues(write.open.flow, write.standing)).filter(
+    ([field, value]) => !isSame(record.values[field], value),
   );
+  const found = differing.length === 0 ? undefined : await lockRecord(work, write, record.id);
+  if (found === undefined) return record.values;
+  const { module, row, values } = found;
+  const kept = differing.filter(([field]) => module.shape.byCode.has(field));
   if (kept.length === 0) return values;
   const changed = await withComputed(work, module, values, Object.fromEntries(kept));
   return (await store(work, module, row, changed)).values;

@@ -6,6 +6,7 @@ import type { ModuleShape } from '../records/shape.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 import type { OpenFlow } from './openFlow.ts';
+import { onceIn } from '../work/onceIn.ts';
 import type { FlowReading } from './services.ts';
 
 /** The fields of a form as rights of steps are resolved over them. */
@@ -25,13 +26,13 @@ export const formFields = ({ fields }: Pick<ModuleShape, 'fields'>): FormFields 
  * @throws AppError NOT_FOUND where the form is published no more, DATABASE_BUSY while its records are being rewritten
  */
 export async function openForStep(
-  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  reading: FlowReading,
   { flow }: Pick<OpenFlow, 'flow'>,
   action: 'add' | 'update' | 'detail',
   rights: ResolvedRights,
   { platform: scope }: KeptSubject,
 ): Promise<OpenModule> {
-  const published = await platform.documents.find(db, 'form', flow.form);
+  const published = await publishedForm(reading, flow.form);
   if (published === undefined) throw new AppError('NOT_FOUND');
   if (published.isRewritten === true) throw new AppError('DATABASE_BUSY');
   const codes = (wanted: (right: string) => boolean): ReadonlySet<string> =>
@@ -47,16 +48,19 @@ export async function openForStep(
       : '*',
     scope,
   };
-  return underAuthority(platform, published, authority);
+  return underAuthority(reading.platform, published, authority);
 }
 
 /** The fields of the published form of a flow. @throws AppError NOT_FOUND */
 export async function currentFields(
-  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  reading: FlowReading,
   form: string,
 ): Promise<{ readonly shape: ModuleShape; readonly fields: FormFields }> {
-  const published = await platform.documents.find(db, 'form', form);
+  const published = await publishedForm(reading, form);
   if (published === undefined) throw new AppError('NOT_FOUND');
-  const shape = shapeOf(published.document, platform);
+  const shape = shapeOf(published.document, reading.platform);
   return { shape, fields: formFields(shape) };
 }
+
+const publishedForm = (reading: FlowReading, id: string) =>
+  onceIn(reading, `form ${id}`, () => reading.platform.documents.find(reading.db, 'form', id));

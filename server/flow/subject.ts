@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import type { FlowSubject } from '../../src/documents/flow/contextOf.ts';
 import type { Organisation } from '../../src/documents/flow/people/organisation.ts';
 import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
-import { readConditions } from '../documents/publishedConditions.ts';
+import { conditionsFor } from '../documents/publishedConditions.ts';
 import type { Database } from '../db/database.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
 import { sessionScope } from '../records/policy.ts';
+import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InstanceRow } from './instances.ts';
 import type { OpenFlow } from './openFlow.ts';
@@ -27,20 +28,20 @@ export async function standingOf(
   db: Kysely<Database>,
   { userId, department }: Pick<Actor, 'userId' | 'department'>,
 ): Promise<Standing> {
-  const { rows } = await sql<{ id: string; name: string; depth: number }>`
+  const { rows } = await sql<Standing>`
     with recursive above as (
       select id, parent, name, 1 as depth from atrium.department where id = ${department}
       union all
       select d.id, d.parent, d.name, above.depth + 1 from atrium.department d join above on d.id = above.parent
       where above.depth < ${DEEPEST}
-    ) select id, name, depth from above order by depth desc`.execute(db);
-  const { rows: labels } = await sql<{ label: string }>`
-    select label from atrium.user_label where user_id = ${userId} order by label`.execute(db);
-  return {
-    path: rows.map(({ id }) => id),
-    name: rows.at(-1)?.name ?? null,
-    labels: labels.map(({ label }) => label),
-  };
+    ) select array(select id from above order by depth desc) as path,
+      (select name from above where depth = 1) as name,
+      array(select label from atrium.user_label where user_id = ${userId} order by label) as labels`.execute(
+    db,
+  );
+  const [standing] = rows;
+  if (standing === undefined) throw new Error('Nobody stands anywhere');
+  return standing;
 }
 
 /** What rules and templates of an instance read of whoever submits it, as of now. */
@@ -57,13 +58,14 @@ export function subjectOf(actor: Actor, { path, labels }: Standing): KeptSubject
 
 /** What the engine is told of an instance. @param values of its record */
 export async function flowSubject(
-  { platform, db, now }: FlowReading,
+  reading: FlowReading,
   { flow }: Pick<OpenFlow, 'flow'>,
   row: Pick<InstanceRow, 'id' | 'number' | 'title' | 'submitted_at' | 'subject'>,
   values: Readonly<Record<string, unknown>>,
   organisation: Organisation,
 ): Promise<FlowSubject> {
-  const conditions = await readConditions(db, platform.documents);
+  const { platform, db, now } = reading;
+  const conditions = await conditionsFor(reading);
   return {
     flow,
     organisation,
@@ -77,7 +79,7 @@ export async function flowSubject(
       title: row.title.zhCN,
       startedAt: (row.submitted_at ?? now).toISOString(),
     },
-    calendar: await platform.calendar.days(db),
+    calendar: await onceIn(reading, 'calendar', () => platform.calendar.days(db)),
     functions: platform.vocabulary.functions,
     condition: (id): RuleSetOrReference | undefined => conditions.rulesAt({ condition: id }),
   };

@@ -69,7 +69,7 @@ export async function commentOn(
     comment,
     attachments,
   };
-  const seq = await writeJournal(work.db, row.id, [entry], work.now);
+  const [seq = 0] = await writeJournal(work.db, row.id, [entry], work.now);
   await tellOf(work, held, [entry]);
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'comment' } });
   for (const { value } of people) work.changed(ownChanges('flow-tasks', value));

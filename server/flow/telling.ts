@@ -6,6 +6,8 @@ import type { JournalEntry } from '../../src/documents/flow/journal.ts';
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { toLocalText } from '../../src/documents/rule.ts';
+import { ownChanges } from '../changes/ownChanges.ts';
+import { markReadOf } from '../messages/inbox.ts';
 import { sendMessages } from '../messages/send.ts';
 import { answersTo } from './engine.ts';
 import type { InstanceRow } from './instances.ts';
@@ -43,8 +45,17 @@ export async function tell(
   );
 }
 
+const pageOf = (instance: string): string => `/flowDetail/${instance}`;
+
 const linkTo = (instance: string, task: string | null): string =>
-  `/flowDetail/${instance}${task === null ? '' : `?task=${taskId(instance, task)}`}`;
+  `${pageOf(instance)}${task === null ? '' : `?task=${taskId(instance, task)}`}`;
+
+/** Whoever acts on an instance has seen what they were told of it, by whichever way they came to it. */
+export async function noteTold(work: FlowWork, instance: string): Promise<void> {
+  const { userId } = work.actor;
+  if (await markReadOf(work.db, userId, pageOf(instance), work.now))
+    work.changed(ownChanges('inbox', userId));
+}
 
 async function messagesFor(
   work: FlowWork,

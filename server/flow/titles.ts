@@ -44,15 +44,15 @@ const LONGEST_SUMMARY = 200;
 
 /** What lists show of an instance: the texts of some fields of its record, in both languages. */
 export async function summaryOf(
-  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  reading: FlowReading,
   { settings, form }: FlowDocument,
   values: Readonly<Values>,
 ): Promise<Readonly<Record<string, LocalText>>> {
   const { summary = [] } = settings;
   if (summary.length === 0) return {};
-  const { shape } = await currentFields({ platform, db }, form);
+  const { shape } = await currentFields(reading, form);
   const fields = summary.flatMap((code) => shape.byCode.get(code) ?? []);
-  const lists = await readKnownLists(db, fields);
+  const lists = await readKnownLists(reading.db, fields);
   const textIn = (field: ModuleField, locale: Locale): string =>
     fieldText(field, values[field.code], textContext(field, locale, lists)).slice(0, LONGEST_SUMMARY);
   return Object.fromEntries(

@@ -5,9 +5,10 @@ import {
 } from '../../src/documents/flow/people/starters.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
-import type { FlowReading } from './services.ts';
+import type { FlowReading, FlowServices } from './services.ts';
 import { standingOf, type Standing } from './subject.ts';
 
 /** A caller as choices of people name somebody: in all of their roles. */
@@ -16,8 +17,9 @@ export interface Person extends Standing {
 }
 
 /** The caller with where they stand in the organisation. */
-export async function personOf({ db, actor }: Pick<FlowReading, 'db' | 'actor'>): Promise<Person> {
-  return { actor, ...(await standingOf(db, actor)) };
+export function personOf(reading: Pick<FlowReading, 'db' | 'actor'>): Promise<Person> {
+  const { db, actor } = reading;
+  return onceIn(reading, 'person', async () => ({ actor, ...(await standingOf(db, actor)) }));
 }
 
 const administers = ({ roles }: Actor): boolean => roles.some(({ isAdmin }) => isAdmin);
@@ -39,7 +41,7 @@ export const mayStart = (flow: FlowDocument, form: FormDocument, person: Person)
 
 /** Ids of the published flows that somebody manages; undefined: all of them. */
 export async function managedFlows(
-  { platform, db }: Pick<FlowReading, 'platform' | 'db'>,
+  { platform, db }: Pick<FlowReading, 'db'> & { readonly platform: Pick<FlowServices, 'documents'> },
   person: Person,
 ): Promise<readonly string[] | undefined> {
   if (administers(person.actor)) return undefined;

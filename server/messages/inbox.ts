@@ -82,6 +82,27 @@ export async function markRead(
   await query.execute();
 }
 
+/**
+ * Notes that somebody has seen what their messages lead to: those that lead to a page of the portal, by its path.
+ * @returns whether there were any
+ */
+export async function markReadOf(
+  db: Kysely<Database>,
+  userId: string,
+  path: string,
+  now: Date,
+): Promise<boolean> {
+  const read = await db
+    .updateTable('atrium.message')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`(link = ${path} or starts_with(link, ${`${path}?`}))`)
+    .returning('id')
+    .execute();
+  return read.length > 0;
+}
+
 /** Removes some of somebody's messages. */
 export async function removeMessages(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { MessageChannel, MessageKind } from '../../src/schemas/wire/message.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
@@ -47,24 +47,26 @@ async function sendOne(work: Work<MessageServices>, message: NewMessage): Promis
   const { db, now } = work;
   const ids = [...new Set(to)].slice(0, MOST_PEOPLE);
   if (ids.length === 0) return;
-  const people = await db
-    .selectFrom('atrium.user_account')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', 'active')
-    .execute();
-  if (people.length === 0) return;
   const title = cut(message.title, LONGEST.title);
   const content = cut(message.content, LONGEST.content);
   const added = await db
     .insertInto('atrium.message')
-    .values(
-      people.map(({ id }) => ({
-        ...{ id: randomUUID(), user_id: id, kind, link, key, created_at: now },
-        title: JSON.stringify(title),
-        content: JSON.stringify(content),
-        read_at: null,
-      })),
+    .columns(['id', 'user_id', 'kind', 'title', 'content', 'link', 'key', 'created_at'])
+    .expression(
+      db
+        .selectFrom('atrium.user_account as u')
+        .select([
+          sql<string>`gen_random_uuid()::text`.as('id'),
+          'u.id as user_id',
+          sql<MessageKind>`${kind}::text`.as('kind'),
+          sql<LocalText>`${JSON.stringify(title)}::jsonb`.as('title'),
+          sql<LocalText>`${JSON.stringify(content)}::jsonb`.as('content'),
+          sql<string | null>`${link}::text`.as('link'),
+          sql<string | null>`${key}::text`.as('key'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ])
+        .where('u.id', 'in', ids)
+        .where('u.status', '=', 'active'),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).where('key', 'is not', null).doNothing())
     .returning(['id', 'user_id'])

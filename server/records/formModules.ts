@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { FunctionTable } from '../../src/conditions/index.ts';
 import { createEnvironment } from '../../src/documents/environment.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
@@ -7,9 +6,8 @@ import type { CompiledForm } from '../../src/documents/form.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import type { Actor } from '../session/actor.ts';
-import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
-import { readConditions } from '../documents/publishedConditions.ts';
+import { conditionsFor } from '../documents/publishedConditions.ts';
 import type { RecordReading, RecordServices } from './services.ts';
 import { roleAuthority } from './Authority.ts';
 import type { Authority } from './Authority.ts';
@@ -121,11 +119,11 @@ const compiled = new WeakMap<FormDocument, KeptForm>();
 
 /** A form compiled with the published conditions that it names; kept until one of them is published anew. */
 export async function compiledForm(
-  db: Kysely<Database>,
-  { documents, vocabulary }: RecordServices,
+  reading: Pick<RecordReading, 'db' | 'platform'>,
   document: FormDocument,
 ): Promise<CompiledForm> {
-  const conditions = await readConditions(db, documents);
+  const conditions = await conditionsFor(reading);
+  const { vocabulary } = reading.platform;
   const known = compiled.get(document);
   const { functions } = vocabulary;
   if (known?.conditions === conditions.stamp && known.functions === functions) return known.form;

@@ -31,7 +31,7 @@ export interface FormModule {
 /** The same of a module. */
 export const withForm = async (ctx: RecordWork, module: OpenModule): Promise<FormModule> => ({
   module,
-  form: await compiledForm(ctx.db, ctx.platform, module.document),
+  form: await compiledForm(ctx, module.document),
 });
 
 /**

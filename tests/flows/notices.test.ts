@@ -44,7 +44,6 @@ describe('without notices of its own a flow tells', () => {
     expect(first).toEqual({
       event: 'assigned',
       to: ['c'],
-      channels: ['inbox'],
       title: { zhCN: '待办：报销 9', enUS: 'To do: 报销 9' },
       content: { zhCN: '步骤：审批', enUS: 'Step: Approval' },
       node: 'B',

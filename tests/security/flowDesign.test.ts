@@ -80,4 +80,10 @@ test('whoever designs a flow asks about people, within bounds', async () => {
   expect((await ask({ questions: Array.from({ length: 201 }, () => 'administrators') })).msgState).toBe(2);
   for (const id of ['x', 'none'])
     expect(await ask({ questions: [], starter: id })).toMatchObject({ errors: [{ path: 'starter' }] });
+  // Whoever only gives the flow to users does not look people up by it.
+  await server.db
+    .updateTable('atrium.design_right')
+    .set({ rights: ['publish'] })
+    .execute();
+  expect((await ask({ questions: [] })).code).toBe('FORBIDDEN');
 });

@@ -1,14 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { advance } from '../../src/documents/flow/advance.ts';
-import type { FlowEvent } from '../../src/documents/flow/advance.ts';
-import { contextOf } from '../../src/documents/flow/contextOf.ts';
-import { Answers, type Answered } from '../../src/documents/flow/people/organisation.ts';
-import { newState, type FlowState } from '../../src/documents/flow/state.ts';
+import type { FlowState } from '../../src/documents/flow/state.ts';
 import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
 import { step } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { replayed } from '../support/flowReplay.ts';
 import type { TestServer } from '../support/server.ts';
 
 const hour = { amount: 1, unit: 'hour' as const };
@@ -118,30 +115,7 @@ test('what somebody had to do who leaves goes to the managers', async () => {
 });
 
 test('what happened makes every instance again', async () => {
-  const instances = await server.db
-    .selectFrom('atrium.flow_instance')
-    .select(['id', 'flow', 'engine', 'subject', 'number', 'title', 'submitted_at'])
-    .execute();
-  for (const instance of instances) {
-    const events = await server.db
-      .selectFrom('atrium.flow_event')
-      .selectAll()
-      .where('instance', '=', instance.id)
-      .orderBy('seq')
-      .execute();
-    const flow = flows.find(({ id }) => id === instance.flow);
-    if (flow === undefined) throw new Error(instance.flow);
-    let state: FlowState = newState();
-    let values: Readonly<Record<string, unknown>> = {};
-    for (const { event, answers, at, subject } of events) {
-      values = (subject as { values: typeof values } | null)?.values ?? values;
-      const organisation = new Answers(answers as Answered);
-      const context = contextOf(
-        { flow, organisation, values, initiator: instance.subject.initiator, now: at.toISOString() },
-        state,
-      );
-      ({ state } = advance(state, event as FlowEvent, context));
-    }
+  for (const { instance, state } of await replayed(server.db, flows)) {
     // One clock was turned back by hand.
     const shown = ({ timers: _timers, ...rest }: FlowState) => rest;
     if (instance.flow !== 'late') expect(shown(state)).toEqual(instance.engine && shown(instance.engine));

@@ -35,6 +35,7 @@ test.each(['csv', 'xlsx'])(
     expect(header).toEqual([
       '编号',
       '标题',
+      '状态',
       '金额',
       '说明',
       '环节',
@@ -42,11 +43,9 @@ test.each(['csv', 'xlsx'])(
       '提交时间',
       '截止时间',
       '结束时间',
-      '状态',
     ]);
     expect(rows).toHaveLength(3);
-    expect(rows[0]?.slice(2, 6)).toEqual(['7', '其三', '部门审批', 'a']);
-    expect(rows[0]?.[9]).toBe('审批中');
+    expect(rows[0]?.slice(2, 7)).toEqual(['审批中', '7', '其三', '部门审批', 'a']);
   },
 );
 
@@ -75,6 +74,11 @@ test('columns that the list does not have are refused at their places', async ()
     fields: ['title', 'decision'],
   });
   expect(answer).toMatchObject({ msgState: 2, errors: [{ path: 'fields.1', code: 'UNKNOWN_FIELD' }] });
+  const paper = await user('s').call('export', { scope: 'apply', format: 'pdf' });
+  expect(paper).toMatchObject({
+    msgState: 2,
+    errors: [{ path: 'format', message: expect.stringContaining('另存为 PDF') as string }],
+  });
 });
 
 test('many lines become a job, which makes the file of them all for whoever asked', async () => {
@@ -103,7 +107,7 @@ test('a list can be filtered by the fields that are read in each of its lines', 
     const { form } = result as { form: { fields: { name: string }[] } | null };
     return form?.fields.map(({ name }) => name);
   };
-  expect(await fieldsFor('a', 'wait')).toEqual(['note', 'secret', 'standing']);
+  expect(await fieldsFor('a', 'wait')).toEqual(['note', 'secret', 'items', 'standing']);
   expect(await fieldsFor('m', 'manage')).toContain('amount');
   expect(await fieldsFor('e', 'wait')).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { addJob, cancelByKey, JOBS_CHANNEL } from '../../server/jobs/addJob.ts';
 import { defineJob } from '../../server/jobs/definition.ts';
 import type { JobServices, JobWork } from '../../server/jobs/definition.ts';
 import { JobWorker } from '../../server/jobs/JobWorker.ts';
+import { takeJob } from '../../server/jobs/queue.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -159,4 +160,19 @@ test('a recurring one is due once, whatever processes look at the clock, and lea
   workers.forEach((worker) => worker.look());
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(rounds).toHaveBeenCalledOnce();
+});
+
+test('of many that take at once each gets another one', async () => {
+  // Of a kind that no worker knows.
+  await sql`insert into atrium.job (id, name) select n::text, 'race' from generate_series(1, 200) n`.execute(
+    server.db,
+  );
+  const taken: string[] = [];
+  const takeAll = async (): Promise<void> => {
+    for (let job = await takeJob(server.db, ['race']); job; job = await takeJob(server.db, ['race']))
+      taken.push(job.id);
+  };
+  await Promise.all(Array.from({ length: 8 }, takeAll));
+  expect(new Set(taken).size).toBe(200);
+  expect(taken).toHaveLength(200);
 });

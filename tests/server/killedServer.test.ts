@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
@@ -10,13 +9,13 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { loadPlatform } from '../../server/platform/platform.ts';
-import type { ApiAnswer } from '../support/apiClient.ts';
-import { createChance } from '../support/chance.ts';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import * as calls from '../support/faults/faultCalls.ts';
 import type { FaultCall } from '../support/faults/faultCalls.ts';
 import { KilledServer, slowEnds, WATCHER } from '../support/faults/KilledServer.ts';
+import { Kills, killsAsked, patienceFor } from '../support/faults/killing.ts';
 import { readWorld, tell } from '../support/faults/readWorld.ts';
 import { formOf, FORM, listOf, pageOf, RECORDS, valuesOf } from '../support/faults/world.ts';
 import type { FaultColumn, FaultField, World } from '../support/faults/world.ts';
@@ -26,9 +25,8 @@ import { seedPeople } from '../support/people.ts';
 // started again: what was answered is there, what was not is there whole or not at all, and a repeat is answered.
 // `npm run test:faults` kills it a hundred times, and says where it was.
 
-const KILLS = Number(process.env.ATRIUM_KILLS ?? 5);
-const SEED = Number(process.env.ATRIUM_SEED ?? Math.floor(Math.random() * 2 ** 32));
-const SLOW = 60_000 + KILLS * 20_000;
+const KILLS = killsAsked(5);
+const SLOW = patienceFor(KILLS);
 /** What a repeat without a request id is told where the call was done. */
 const DONE_BEFORE = ['ALREADY_PUBLISHED', 'REVISION_CONFLICT'];
 
@@ -36,6 +34,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-faults-'));
 let database: TestDatabase;
 let handle: DatabaseHandle;
 let server: KilledServer;
+let admin: ApiClient;
 let world: World;
 let filled = 0;
 
@@ -53,8 +52,9 @@ beforeAll(async () => {
   await seedPeople(platform);
   platform.files.close();
   server = await KilledServer.start(env(), handle.db);
+  admin = await server.client.login('admin');
   await begin();
-  await slowEnds(handle.db);
+  await slowEnds(handle.db, { last: ['resource_version', 'audit'], always: 'resource' });
 }, SLOW);
 
 afterAll(async () => {
@@ -83,9 +83,8 @@ async function begin(): Promise<void> {
     columns: [],
     audits: {},
   };
-  for (const schema of Object.values(first))
-    world = await calls.done(server.admin, calls.save(world, schema));
-  world = await calls.done(server.admin, await calls.publishAll(server.admin, world));
+  for (const schema of Object.values(first)) world = await calls.done(admin, calls.save(world, schema));
+  world = await calls.done(admin, await calls.publishAll(admin, world));
   await sql`insert into ${sql.id('data', FORM)} (id, created_by, updated_by)
     select 'r' || lpad(n::text, 6, '0'), 'u-admin', 'u-admin' from generate_series(1, ${RECORDS}::int) n`.execute(
     handle.db,
@@ -110,11 +109,11 @@ async function fill(): Promise<void> {
   world = { ...world, columns };
 }
 
-const chance = createChance(SEED);
+const kills = new Kills();
+const { chance } = kills;
 
 /** Prepares a call by chance. */
 async function prepare(): Promise<FaultCall> {
-  const { admin } = server;
   const which = chance.below(7);
   if (which === 0) return calls.save(world, calls.changedForm(world, chance));
   if (which === 6) return calls.importAll(admin, world, chance);
@@ -128,27 +127,10 @@ async function prepare(): Promise<FaultCall> {
   return calls.publishAll(admin, world);
 }
 
-/** Milliseconds that each call takes, as far as it is known. */
-const durations = new Map<string, number>();
-
-/** A point of a call, from 0 to a little behind its end; half of them in its second half, where it writes. */
-const chosenPoint = (): number => (chance.below(2) === 0 ? chance.next() * 1.1 : 0.5 + chance.next() * 0.55);
-
-async function timed(call: FaultCall): Promise<ApiAnswer> {
-  const begun = performance.now();
-  const answer = await calls.send(server.admin, call);
-  durations.set(call.name, performance.now() - begun);
-  return answer;
-}
-
-interface Killed {
-  readonly call: string;
-  readonly phase: string;
-  readonly outcome: 'answered' | 'done, not answered' | 'not done';
-}
+const timed = (call: FaultCall): Promise<ApiAnswer> => kills.timed(call.name, () => calls.send(admin, call));
 
 /** Makes a call, kills the server over it, starts it again, and looks at what is there. */
-async function killOver(call: FaultCall): Promise<Killed> {
+async function killOver(call: FaultCall): Promise<void> {
   const before = tell(world, RECORDS);
   const after = tell(call.after, RECORDS);
   let answer: ApiAnswer | undefined;
@@ -156,15 +138,17 @@ async function killOver(call: FaultCall): Promise<Killed> {
     (found) => (answer = found),
     () => undefined,
   );
-  await pause(chosenPoint() * (durations.get(call.name) ?? 300));
+  await kills.pointOf(call.name);
   const phase = await server.kill();
   await answered;
-  server = await KilledServer.start(env(), handle.db, server.admin.token);
+  server = await KilledServer.start(env(), handle.db);
+  admin = server.client.withToken(admin.token);
   const found = await readWorld(handle.db);
   if (answer !== undefined) {
     expect(answer, call.name).toMatchObject({ msgState: 1 });
     expect(found, call.name).toEqual(after);
-    return { call: call.name, phase, outcome: 'answered' };
+    kills.met({ call: call.name, phase, outcome: 'answered' });
+    return;
   }
   const isDone = JSON.stringify(found.documents) !== JSON.stringify(before.documents);
   expect(found, `${call.name} while ${phase}`).toEqual(isDone ? after : before);
@@ -174,46 +158,19 @@ async function killOver(call: FaultCall): Promise<Killed> {
     expect(DONE_BEFORE).toContain(again.code);
   }
   expect(await readWorld(handle.db), `${call.name} once more`).toEqual(after);
-  return { call: call.name, phase, outcome: isDone ? 'done, not answered' : 'not done' };
+  kills.met({ call: call.name, phase, outcome: isDone ? 'done, not answered' : 'not done' });
 }
 
 test(
   `killed ${String(KILLS)} times over saves, publications and migrations, nothing is half`,
-  async () => {
-    const kills: Killed[] = [];
-    try {
-      while (kills.length < KILLS) {
-        const plain = await prepare();
-        const requestId = chance.below(2) === 0 ? { requestId: `kill-${String(kills.length)}` } : {};
-        const call = { ...plain, param: { ...plain.param, ...requestId } };
-        kills.push(await killOver(call));
-        world = call.after;
-        await fill();
-      }
-    } catch (error) {
-      console.error(`Seed ${String(SEED)}, kill ${String(kills.length + 1)}`);
-      throw error;
-    }
-    if (process.env.ATRIUM_KILLS !== undefined) report(kills);
-  },
+  () =>
+    kills.until(KILLS, async () => {
+      const plain = await prepare();
+      const requestId = chance.below(2) === 0 ? { requestId: `kill-${String(kills.count)}` } : {};
+      const call = { ...plain, param: { ...plain.param, ...requestId } };
+      await killOver(call);
+      world = call.after;
+      await fill();
+    }),
   SLOW,
 );
-
-/** Says how many kills met what: calls, and what the server was at. */
-function report(kills: readonly Killed[]): void {
-  const outcomes = ['not done', 'done, not answered', 'answered'] as const;
-  const rows = (of: 'call' | 'phase') =>
-    [...new Set(kills.map((kill) => kill[of]))]
-      .toSorted()
-      .map((row) => [
-        row,
-        Object.fromEntries(
-          outcomes.map((outcome) => [
-            outcome,
-            kills.filter((kill) => kill[of] === row && kill.outcome === outcome).length,
-          ]),
-        ),
-      ]);
-  console.log(`${String(kills.length)} kills, seed ${String(SEED)}`);
-  console.table(Object.fromEntries([...rows('call'), ...rows('phase')]));
-}

@@ -1,9 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../support/apiClient.ts';
 import { bundleOf, send } from '../support/bundles.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';
+import { statementsOf } from '../support/statements.ts';
 import type { TestServer } from '../support/server.ts';
 
 // What a call asks of the database does not grow with every document that it is about, or that there is.
@@ -26,15 +26,6 @@ beforeAll(async () => {
   await send(admin, 'import', { bundle: bundleOf(...changed) });
 });
 afterAll(() => server.close());
-
-/** The statements that are sent for a call. */
-async function statementsOf(call: () => Promise<ApiAnswer>): Promise<number> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
-  await call();
-  const { length } = sent.mock.calls;
-  sent.mockRestore();
-  return length;
-}
 
 test('a review of many documents reads each draft, and who names them at once', async () => {
   const review = (count: number) =>

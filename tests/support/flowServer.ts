@@ -46,10 +46,11 @@ export const trialForm: FormDocument = {
   ],
 };
 
-const STARTERS = ['s', 't'];
+export const STARTERS = ['s', 't'];
 const OTHERS = ['a', 'b', 'c', 'd', 'e', 'm'];
 
-async function seedTrial(platform: Platform, flows: readonly FlowDocument[]): Promise<void> {
+/** Seeds the people of the scenarios, their form and some flows over it. */
+export async function seedTrial(platform: Platform, flows: readonly FlowDocument[]): Promise<void> {
   await seedPeople(platform);
   const { db, secrets } = platform;
   const role = (groupid: string, sort: number) => ({

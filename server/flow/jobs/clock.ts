@@ -13,7 +13,8 @@ const MOST = 1_000;
 
 /**
  * Lets the clocks of instances that have run down do what they are for, each in a transaction of its own. A clock is
- * taken with its row: of two processes one has it, and one that dies over it leaves it for the other.
+ * taken with its instance, as every change of it is: of two processes one has it, one that dies over it leaves it for the other, and
+ * whoever acts on an instance just then is not waited for; its clocks are seen to with the next look.
  */
 export const flowClockJob = defineJob({
   name: 'flowClock',
@@ -55,27 +56,25 @@ async function oneClock(job: JobWork<object, FlowServices>): Promise<true | unde
   }
 }
 
-/** A clock that has run down by `now`, the earliest of them, locked; undefined where there is none. */
+/** A clock that has run down by `now`, the earliest of them, with its instance locked; undefined where there is none. */
 export async function takeDue({ db, now }: FlowWork): Promise<Clock | undefined> {
-  return db
-    .selectFrom('atrium.flow_timer')
-    .select(['instance', 'timer'])
-    .where('due', '<=', now)
-    .orderBy('due')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  const { rows } = await sql<Clock>`select t.instance, t.timer from atrium.flow_timer t
+    join atrium.flow_instance i on i.id = t.instance
+    where t.due <= ${now} order by t.due limit 1 for update of i skip locked`.execute(db);
+  return rows[0];
 }
 
 /** Lets a clock do what it is for. */
 export async function ring(work: FlowWork, { instance, timer }: Clock): Promise<void> {
   // Whatever becomes of it, it is over: what stays is written anew with the state.
-  await work.db
+  const taken = await work.db
     .deleteFrom('atrium.flow_timer')
     .where('instance', '=', instance)
     .where('timer', '=', timer)
-    .execute();
+    .returning('timer')
+    .executeTakeFirst();
+  // Whoever held the instance a moment ago has seen to it.
+  if (taken === undefined) return;
   const held = await holdForEngine(work, instance);
   if (held?.row.ended_at !== null) return;
   await happenTo(work, held, { is: 'timeUp', timer });

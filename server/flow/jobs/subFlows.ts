@@ -19,7 +19,13 @@ import type { FlowServices, FlowWork } from '../services.ts';
 import { newRow, submitNew } from '../starting.ts';
 import { standingOf, subjectOf } from '../subject.ts';
 import { mayStart } from '../whoMay.ts';
-import { EffectPayload, effectJobs, SUB_FLOW_ENDED, SubFlowEndedPayload } from '../effectJobs.ts';
+import {
+  EFFECT_TRIES,
+  EffectPayload,
+  effectJobs,
+  SUB_FLOW_ENDED,
+  SubFlowEndedPayload,
+} from '../effectJobs.ts';
 import { inSystem } from '../inSystem.ts';
 
 /** Sub-flows that one step starts. */
@@ -28,6 +34,7 @@ const MOST_ROWS = 200;
 /** Starts the sub-flows of a step: all of them, and the step knows how many, or none. */
 export const flowSubFlowsJob = defineJob({
   name: effectJobs.startSubFlows,
+  tries: EFFECT_TRIES,
   payload: EffectPayload,
   run: (job: JobWork<Static<typeof EffectPayload>, FlowServices>) =>
     inSystem(job, 'flow.subFlows', async (work) => {
@@ -49,18 +56,19 @@ async function startSubFlows(
   const values = record?.values ?? {};
   const rows = rowsOf(node, values);
   const context = await readingContext(work, { open: held.open, row: held.row, values }, held.state);
-  const open = await publishedFlow(work, node.flow);
+  const open = await publishedStill(work, node.flow);
   const refused: string[] = [];
   for (const [index, row] of rows.entries()) {
     const { functions } = work.platform.vocabulary;
     const scope = { ...context.scope, row };
     const data = compileTemplate(node.data ?? {}, { functions }).evaluate(scope) as Values;
-    const starter = await starterOf(work, held, node, values, open);
     const parent = {
       ...{ parent: instance, parent_node: id, parent_step: step },
       parent_row: node.each === undefined ? null : index,
     };
-    const isStarted = await startOne(work, open, starter, data, parent);
+    const isStarted =
+      open !== undefined &&
+      (await startOne(work, open, await starterOf(work, held, node, values, open), data, parent));
     if (!isStarted) refused.push(keyOf(node, index));
   }
   if (node.mode === 'async') return;
@@ -68,6 +76,17 @@ async function startSubFlows(
   for (const row of refused) {
     const again = await holdForEngine(work, instance);
     if (again) await happenTo(work, again, { is: 'subFlow', step, row, state: 'terminated' });
+  }
+}
+
+/** A flow that is published no more starts none: the step goes on as with those that were refused. */
+async function publishedStill(work: FlowWork, flow: string): Promise<OpenFlow | undefined> {
+  try {
+    return await publishedFlow(work, flow);
+  } catch (error) {
+    if (toAppError(error).code !== 'NOT_FOUND') throw error;
+    work.log.warn({ flow }, 'a sub-flow is published no more');
+    return undefined;
   }
 }
 
@@ -129,6 +148,7 @@ async function startOne(
 /** Tells the step that waits for a sub-flow what became of it, once that is committed. */
 export const flowSubFlowEndedJob = defineJob({
   name: SUB_FLOW_ENDED,
+  tries: EFFECT_TRIES,
   payload: SubFlowEndedPayload,
   run: (job: JobWork<Static<typeof SubFlowEndedPayload>, FlowServices>) =>
     inSystem(job, 'flow.subFlowEnded', async (work) => {

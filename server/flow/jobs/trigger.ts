@@ -20,7 +20,7 @@ import { holdForEngine, type LiveInstance } from '../matter.ts';
 import type { FlowServices, FlowWork } from '../services.ts';
 import { runChain } from '../stepChain.ts';
 import { tokenHash } from '../../session/token.ts';
-import { EffectPayload, effectJobs } from '../effectJobs.ts';
+import { EFFECT_TRIES, EffectPayload, effectJobs } from '../effectJobs.ts';
 import { inSystem } from '../inSystem.ts';
 
 type Trigger = FlowNodeOf<'trigger'>;
@@ -36,6 +36,7 @@ const PAUSES: readonly Duration[] = [1, 5, 15, 60, 240].map((amount) => ({ amoun
  */
 export const flowTriggerJob = defineJob({
   name: effectJobs.trigger,
+  tries: EFFECT_TRIES,
   payload: EffectPayload,
   run: async (job: TriggerJob) => {
     try {
@@ -96,7 +97,10 @@ const evaluated = async (work: FlowWork, held: LiveInstance, template: unknown, 
   return compileTemplate(template, { functions }).evaluate({ ...context.scope, ...more });
 };
 
-/** Makes the token by which the other side calls back, and what it is sent. */
+/**
+ * Makes the token by which the other side calls back, and what it is sent. Tokens of earlier tries stay good: who knows a repeat by
+ * its key answers the try that came first.
+ */
 async function prepareCall(
   work: FlowWork,
   held: LiveInstance,
@@ -104,11 +108,6 @@ async function prepareCall(
   step: string,
 ): Promise<{ readonly call: string; readonly param: Values }> {
   const token = randomBytes(32).toString('base64url');
-  await work.db
-    .deleteFrom('atrium.flow_callback')
-    .where('instance', '=', held.row.id)
-    .where('step', '=', step)
-    .execute();
   await work.db
     .insertInto('atrium.flow_callback')
     .values({ token_hash: tokenHash(token), instance: held.row.id, step, expires_at: null })

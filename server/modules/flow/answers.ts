@@ -1,5 +1,6 @@
 import { seeInstance } from '../../flow/detail.ts';
 import { presentInstance, presentTask } from '../../flow/present.ts';
+import type { TaskRow } from '../../flow/instances.ts';
 import type { FlowReading } from '../../flow/services.ts';
 import { rightsFor } from '../../flow/detail.ts';
 import { titleShown } from '../../flow/titles.ts';
@@ -9,7 +10,11 @@ import type { FlowInstance, FlowTask } from '../../../src/schemas/wire/flowInsta
 export async function instanceFor(
   reading: FlowReading,
   id: string,
-): Promise<{ readonly instance: FlowInstance; readonly next: readonly FlowTask[] }> {
+): Promise<{
+  readonly instance: FlowInstance;
+  readonly next: readonly FlowTask[];
+  readonly tasks: readonly TaskRow[];
+}> {
   const seen = await seeInstance(reading, id);
   const rights = await rightsFor(reading, seen);
   const title = titleShown(seen.open.flow, seen.row, (field) => rights.get(field)?.right === 'hidden');
@@ -19,13 +24,13 @@ export async function instanceFor(
   return {
     instance: presentInstance(seen.row, seen.open.flow, title, reading.locale),
     next: next.map((task) => presentTask(task, { why: true, comments: true })),
+    tasks: seen.tasks,
   };
 }
 
 /** What an action on a task comes to: the instance, the task as it is now, and what else the caller has open of it. */
 export async function actedAnswer(reading: FlowReading, id: string, taskId: string | undefined) {
-  const { instance, next } = await instanceFor(reading, id);
-  const seen = await seeInstance(reading, id);
-  const task = seen.tasks.find((each) => each.id === taskId);
+  const { instance, next, tasks } = await instanceFor(reading, id);
+  const task = tasks.find((each) => each.id === taskId);
   return { instance, task: task ? presentTask(task, { why: true, comments: true }) : null, next };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
-import { AppError, inputError } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { exportFlows } from '../../flow/exporting.ts';
 import { countHandOver, handOver } from '../../flow/handingOver.ts';
 import { printOf, verifyPrint } from '../../flow/printing.ts';
@@ -9,6 +9,11 @@ import { statisticsOf } from '../../flow/statistics.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 import { ExportParam } from './schema.ts';
 
+/** Papers are printed one by one (`docs/decisions/flow-pages.md`). */
+const NO_PDF = {
+  zhCN: '不能导出为 PDF：请打开申请，在打印页另存为 PDF',
+  enUS: 'Lists are not written as PDF: open an application and save its print as PDF',
+};
 const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const userId = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -75,14 +80,18 @@ export function registerFlowManagement(app: FastifyInstance): void {
     path: '/flow/export.do',
     action: 'flow.export',
     about:
-      'Writes what a list holds as a sheet, in the language of the request. More than 1,000 lines become a job, whose result has the same members; more than 50,000 are refused.',
+      'Writes what a list holds as a sheet, in the language of the request. More than 1,000 lines become a job, whose result has the same members; more than 50,000 are refused, and so is `pdf`: papers are printed one by one.',
     answers: { result: '`{ fileId, url }`, a link for 10 minutes; or `{ jobId }`' },
     codes: ['FIELD_FORBIDDEN', 'TOO_MANY_TRIES'],
     access: 'login',
     writes: true,
     transaction: 'own',
     param: ExportParam,
-    handler: async (ctx) => ({ result: await exportFlows(ctx, ctx.param, ctx) }),
+    handler: async (ctx) => {
+      const { format, ...param } = ctx.param;
+      if (format === 'pdf') throw invalidInput({ path: 'format', code: 'VALUE_INVALID', message: NO_PDF });
+      return { result: await exportFlows(ctx, { ...param, format }, ctx) };
+    },
   });
   defineCall(app, {
     service: 'form',

@@ -173,7 +173,8 @@ export const ExportParam = Type.Object({
       uniqueItems: true,
     }),
   ),
-  format: oneOf('xlsx', 'csv'),
+  /** `pdf` is known and refused (`docs/decisions/flow-pages.md`). */
+  format: oneOf('xlsx', 'csv', 'pdf'),
 });
 
 export const OfRecordsParam = Type.Object({

@@ -3,9 +3,7 @@ import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { isDrawn } from '../canvas/stage/Stage.tsx';
 import type { DesignView } from '../kinds/designView.ts';
 import { viewsOf } from '../kinds/viewsOf.ts';
-
-/** The query parameter that names the open view, so that a link leads to it. */
-const VIEW = 'view';
+import { useTurnView, VIEW } from './useTurnView.ts';
 
 export interface OpenView {
   /** Undefined: the canvas. */
@@ -19,19 +17,10 @@ export interface OpenView {
 
 /** Which of the views of a kind is open, as the address says it. */
 export function useOpenView(kind: DocumentKind): OpenView {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const views = viewsOf(kind);
   const hasCanvas = isDrawn({ kind }) || views.length === 0;
   const named = views.find(({ name }) => name === params.get(VIEW));
-  const turn = (name: string): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (name === '') after.delete(VIEW);
-        else after.set(VIEW, name);
-        return after;
-      },
-      { replace: true },
-    );
+  const turn = useTurnView();
   return { open: named ?? (hasCanvas ? undefined : views[0]), views, hasCanvas, turn };
 }

@@ -13,6 +13,7 @@ const places = {
   control: 'pages#controls',
   condition: 'rights#conditions',
   system: 'pages#systems',
+  flow: 'flows',
   roles: 'rights#roles',
   rights: 'rights',
   designRights: 'rights#designers',

@@ -78,13 +78,12 @@ function placeSections(part: Part): readonly Section[] {
 
 /** Members that are set out under their headings already. */
 const memberSections = (members: StepSections, base = ''): readonly Section[] =>
-  sections(
-    Object.fromEntries(Object.entries(members).map(([key, schema]) => [key, entries(schema, base)])),
-  );
+  sections(Object.fromEntries(Object.entries(members).map(([key, schema]) => [key, entries(schema, base)])));
 
 /** Of the branches of a block, all but the one that is taken where no other is have rules, unless all are taken. */
 const hasRules = ({ value, within }: Part): boolean =>
-  (value as FlowBranch).default !== true && (within?.parent.value as FlowNode | undefined)?.type !== 'parallel';
+  (value as FlowBranch).default !== true &&
+  (within?.parent.value as FlowNode | undefined)?.type !== 'parallel';
 
 /** A document's own settings first; the parts that stand in it, and its records, under a heading of their own. */
 function documentSections({ value, holdings }: Part): readonly Section[] {

@@ -136,7 +136,7 @@ export function PropField(props: PropFieldProps) {
           {problem}
         </p>
       ))}
-      {!SHOW_FALLBACK.has(control.kind) && fallback !== undefined && fallback !== '' && (
+      {Own === undefined && !SHOW_FALLBACK.has(control.kind) && fallback !== undefined && fallback !== '' && (
         <p className="at-settings-default">{text('byDefault', { value: shown(fallback, text) })}</p>
       )}
     </div>
@@ -144,7 +144,14 @@ export function PropField(props: PropFieldProps) {
 }
 
 /** Controls in which the fallback is seen where nothing is set. */
-const SHOW_FALLBACK: ReadonlySet<Control['kind']> = new Set(['switch', 'choice', 'flag', 'rows', 'list']);
+const SHOW_FALLBACK: ReadonlySet<Control['kind']> = new Set([
+  'tagged',
+  'switch',
+  'choice',
+  'flag',
+  'rows',
+  'list',
+]);
 
 const shown = (value: unknown, text: (key: 'on' | 'off' | 'none') => string): string => {
   if (typeof value === 'boolean') return text(value ? 'on' : 'off');

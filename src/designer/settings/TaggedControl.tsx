@@ -33,7 +33,12 @@ export function TaggedControl({ schema, fallback, required, List, ...props }: Ta
   const shown = waiting ?? recordOf(value);
   const chosen = shown[tag];
   const variant = typeof chosen === 'string' ? variants.get(chosen) : undefined;
-  const { [tag]: _tag, ...members } = variant === undefined ? {} : propsOf(variant);
+  // What can only be one thing is set with the choice.
+  const members = Object.fromEntries(
+    Object.entries(variant === undefined ? {} : propsOf(variant)).filter(
+      ([name, prop]) => name !== tag && shapeOf(prop.schema).const === undefined,
+    ),
+  );
   const set = (next: Readonly<Record<string, unknown>>): void => {
     const fits: boolean = Check(schema, next);
     wait(fits ? undefined : next);

@@ -27,7 +27,3 @@ test('texts are set in both languages, numbers and switches by their own control
   const kinds = [title, pageSize, selectable, columns].map((prop) => prop && controlOf(prop).kind);
   expect(kinds).toEqual(['text', 'number', 'switch', 'rows']);
 });
-
-test('a kind without a panel has no settings', () => {
-  expect(documentProps('flow')).toEqual({});
-});

@@ -9,6 +9,8 @@ export interface Shape {
   readonly type?: unknown;
   readonly enum?: unknown;
   readonly const?: unknown;
+  /** What a new value begins with. */
+  readonly default?: unknown;
   readonly examples?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -15,6 +15,8 @@ export function starterOf(written: TSchema, count: number, field?: string): unkn
   if (sameSchema(plain, TextSchema)) return { zhCN: `项目 ${String(count)}`, enUS: `Item ${String(count)}` };
   const schema = variantOf(plain, undefined);
   const shape = shapeOf(schema);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.default !== undefined) return shape.default;
   const tagged = taggedShape(schema);
   if (tagged !== undefined) return taggedStarter(schema, tagged, count);
   const [choice] = choicesOf(schema) ?? [];

@@ -16,9 +16,10 @@ import {
 import { reasonsOf } from '../core/reasonsOf.ts';
 import { aboutKind } from '../../documents/blankDocument.ts';
 import { freeId } from '../../documents/freeId.ts';
+import { fieldsOfForm } from './fieldsOfForm.ts';
 import { newDocument } from './newDocument.ts';
 import { SheetStart, type SheetStartParts } from './sheet/SheetStart.ts';
-import { type FormField, fromTemplate, type Template } from './templates/template.ts';
+import { fromTemplate, type Template } from './templates/template.ts';
 
 /** What a document is begun with. */
 export type StartWay = 'blank' | 'template' | 'sheet' | 'copy';
@@ -270,22 +271,11 @@ export class StartModel {
     await saveNew(client, newDocument(kind, choice, from?.document), this.system);
   }
 
-  /** The fields of the form that is chosen, for a template that looks for some. */
-  private async fieldsFor({ fields = [] }: Template): Promise<readonly FormField[]> {
-    const { source, parts } = this;
-    if (fields.length === 0 || source === undefined) return [];
-    const { document } = await fetchWorking(parts.client, { kind: 'form', id: source });
-    if (document.kind !== 'form') return [];
-    return document.fields.map(({ name, title, type }) => ({
-      ...{ code: name, title: title ?? name },
-      type: parts.dataType?.(type),
-    }));
-  }
-
   private async createFromTemplate(): Promise<void> {
     const { client, template, id, source, roles, publishNow } = this;
     if (template === undefined) return;
-    const fields = await this.fieldsFor(template);
+    const asks = (template.fields ?? []).length > 0 && source !== undefined;
+    const fields = asks ? await fieldsOfForm(client, source, this.parts.dataType) : [];
     const choice = { id, name: this.name.trim(), locale: this.parts.locale(), form: source, fields, roles };
     const documents = fromTemplate(template, choice);
     const [only] = documents;

@@ -4,6 +4,7 @@ import { useText } from '../locale/useText.ts';
 import type { Mode } from '../../schemas/flow/policy.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import { listed } from '../../schemas/text.ts';
+import type { FlowEntry } from '../../schemas/wire/flowDetail.ts';
 import type { FlowPerson } from '../../schemas/wire/flowInstance.ts';
 import { flowWordsLocale } from './flowWords.locale.ts';
 
@@ -14,6 +15,11 @@ const isKey = (key: string): key is Key => Object.hasOwn(flowWordsLocale.texts.z
 /** Names told in one line; how many there are is told of more. */
 const NAMES = 3;
 
+const LEADING: ReadonlySet<string> = new Set(['rejected', 'returned', 'jumped', 'routed']);
+
+/** Whether a line of the timeline is of the kinds that lead to another step, which `to` names. */
+export const leadsToStep = (kind: string): boolean => LEADING.has(kind);
+
 /** What a person reads for the codes of flows. */
 export interface FlowWords {
   /** Of a task, or of somebody who is yet to be asked. */
@@ -22,7 +28,8 @@ export interface FlowWords {
   readonly start: (state: string) => string;
   /** Empty where there is none; a code that is not known is told as it is. */
   readonly reason: (reason: string | null | undefined) => string;
-  readonly kind: (kind: string) => string;
+  /** What a line of the timeline says was done. */
+  readonly did: (entry: Pick<FlowEntry, 'kind' | 'to'>) => string;
   readonly mode: (mode: Mode) => string;
   readonly names: (people: readonly Pick<FlowPerson, 'label'>[]) => string;
   /** A moment on the clock of the platform's zone. */
@@ -41,7 +48,7 @@ export function useFlowWords(): FlowWords {
     task,
     start: (state) => (isKey(`start.${state}`) ? word(`start.${state}`, state) : task(state)),
     reason: (reason) => (reason ? word(`reason.${reason}`, reason) : ''),
-    kind: (kind) => word(`kind.${kind}`, kind),
+    did: ({ kind, to }) => word(`did.${kind}.${to ?? ''}`, word(`kind.${kind}`, kind)),
     mode: (mode) => word(`mode.${mode.by}`, mode.by, mode),
     names: (people) => {
       const names = listed(

@@ -19,13 +19,12 @@ const picks = {
   required: Type.Optional(Type.Boolean()),
 };
 /** Above whom heads are counted: the person in a field of the form; absent or `initiator`: the initiator. */
-export const aboveWhom = Type.Union([
-  Type.Unsafe<'initiator'>({ type: 'string', const: 'initiator' }),
-  Type.Object({ field }, { additionalProperties: false }),
-]);
-const of = Type.Optional(aboveWhom);
-/** How far up heads are asked. */
-export const topLevel = Type.Union([Type.Unsafe<'top'>({ type: 'string', const: 'top' }), level]);
+const of = Type.Optional(
+  Type.Union([
+    Type.Unsafe<'initiator'>({ type: 'string', const: 'initiator' }),
+    Type.Object({ field }, { additionalProperties: false }),
+  ]),
+);
 
 /** Where the people of a step come from. Several sources together give all their people, each once. */
 export const ApproverSchema = tagged(
@@ -40,7 +39,7 @@ export const ApproverSchema = tagged(
     headAtLevel: { level, of },
     /** The heads from a level (absent: 1) up to another or to the top, one after another; departments without one are passed over. */
     headChain: {
-      upTo: topLevel,
+      upTo: Type.Union([Type.Unsafe<'top'>({ type: 'string', const: 'top' }), level]),
       from: Type.Optional(level),
       of,
     },

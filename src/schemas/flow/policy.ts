@@ -25,7 +25,7 @@ export const DurationSchema = Type.Object(
     /** `workday` counts the days of the platform's calendar. */
     unit: titledOneOf(unitTitles, 'minute', 'hour', 'day', 'workday'),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, default: { amount: 1, unit: 'day' } },
 );
 
 /** How several people of one step decide together. */
@@ -39,7 +39,7 @@ const mode = tagged(
     any: {},
     sequential: {},
     /** Enough once so many percent agreed. */
-    ratio: { percent: Type.Integer({ minimum: 1, maximum: 100 }) },
+    ratio: { percent: Type.Integer({ minimum: 1, maximum: 100, default: 60 }) },
     /** Enough once the weights of those who agreed reach `threshold`; a person without a weight counts 1. */
     weight: {
       threshold: Type.Number({ exclusiveMinimum: 0 }),

@@ -11,39 +11,43 @@ import type { ServerProcess } from '../serverProcess.ts';
 export const WATCHER = 'fault-watcher';
 
 /** Where a process was in its work when it was killed, by the statement that its open transaction ran last. */
-export type Phase = 'outside a transaction' | 'reading and checking' | 'migrating' | 'writing' | 'committing';
+export type Phase =
+  | 'outside a transaction'
+  | 'reading and checking'
+  | 'migrating'
+  | 'changing rows of records'
+  | 'writing'
+  | 'committing';
 
 const phases: readonly (readonly [Phase, RegExp])[] = [
   ['committing', /^\s*commit/i],
-  ['migrating', /alter table|create (unique )?index|drop index|"data"\.|module_column|lock table/i],
-  ['writing', /^\s*(insert|update)/i],
+  ['migrating', /alter table|create (unique )?index|drop index|module_column|lock table/i],
+  ['changing rows of records', /"data"\./i],
+  ['writing', /^\s*(with added as \()?\s*(insert|update|delete)/i],
 ];
 
 /** A server process over a database that outlives it. */
 export class KilledServer {
-  readonly admin: ApiClient;
+  readonly url: string;
+  /** Without a token: sessions outlive a process, so that who logged in before it goes on with theirs. */
+  readonly client: ApiClient;
   private readonly server: ServerProcess;
   private readonly db: Kysely<Database>;
 
-  private constructor(server: ServerProcess, admin: ApiClient, db: Kysely<Database>) {
+  private constructor(server: ServerProcess, url: string, client: ApiClient, db: Kysely<Database>) {
     this.server = server;
-    this.admin = admin;
+    this.url = url;
+    this.client = client;
     this.db = db;
   }
 
-  /** Starts the built product. @param token of a session that outlives it too; absent: somebody logs in */
-  static async start(
-    env: Record<string, string>,
-    db: Kysely<Database>,
-    token?: string,
-  ): Promise<KilledServer> {
+  /** Starts the built product. */
+  static async start(env: Record<string, string>, db: Kysely<Database>): Promise<KilledServer> {
     const server = startServerProcess(env, [], ['dist/server/main.js']);
     await server.until('Atrium is ready');
     const url = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
     const { appKey } = (await (await fetch(`${url}/config.json`)).json()) as { appKey: string };
-    const client = createApiClient(url, appKey);
-    const admin = token === undefined ? await client.login('admin') : client.withToken(token);
-    return new KilledServer(server, admin, db);
+    return new KilledServer(server, url, createApiClient(url, appKey), db);
   }
 
   /**
@@ -78,14 +82,18 @@ export class KilledServer {
 /**
  * Slows what a call writes last, and its commit, which else are over too soon for a kill to meet them.
  * @param db as the owner of the tables
+ * @param tables of the schema `atrium`: those that calls write last, and one that each of them writes
  */
-export async function slowEnds(db: Kysely<Database>): Promise<void> {
+export async function slowEnds(
+  db: Kysely<Database>,
+  { last, always }: { readonly last: readonly string[]; readonly always: string },
+): Promise<void> {
   await sql`create schema slowed`.execute(db);
   await sql`create function slowed.wait() returns trigger language plpgsql as
     'begin perform pg_sleep(0.03); return new; end'`.execute(db);
-  for (const table of ['resource_version', 'audit'])
+  for (const table of last)
     await sql`create trigger slowed before insert on ${sql.id('atrium', table)}
       for each row execute function slowed.wait()`.execute(db);
-  await sql`create constraint trigger slowed_commit after insert or update on atrium.resource
+  await sql`create constraint trigger slowed_commit after insert or update on ${sql.id('atrium', always)}
     deferrable initially deferred for each row execute function slowed.wait()`.execute(db);
 }

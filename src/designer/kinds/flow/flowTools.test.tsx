@@ -16,6 +16,7 @@ import { Autosave } from '../../core/Autosave.ts';
 import { DesignModel } from '../../core/DesignModel.ts';
 import { type Problem, Problems } from '../../core/Problems.ts';
 import { DesignContext } from '../../frame/DesignContext.ts';
+import { ApproversControl, PeopleControl, PeopleScopeControl } from './people/PeopleControls.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
 import { FlowRightsView } from './rights/FlowRightsView.tsx';
 import { DryRunView } from './trial/DryRunView.tsx';
@@ -103,7 +104,7 @@ async function open(view: ReactElement, more: FixedAnswers = {}, found: readonly
 
 /** Chooses who starts the flow. */
 async function startAs(label: string): Promise<void> {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '发起人' }));
+  fireEvent.mouseDown(screen.getByLabelText('发起人', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle(label));
 }
 
@@ -114,28 +115,49 @@ test('where people come from is put together, and shows whom that would be', asy
   const who = screen.getByRole('region', { name: '会是谁' });
   await waitFor(() => expect(within(who).getAllByRole('listitem')).toHaveLength(2));
   expect(who.textContent).toContain('指定的人员');
-  fireEvent.click(screen.getByRole('button', { name: /添加来源/ }));
+  fireEvent.click(screen.getByText('添加来源'));
   fireEvent.click(await screen.findByText('发起人的部门负责人'));
   expect(sources()).toMatchObject([{ source: 'person' }, { source: 'initiatorHead' }]);
   await waitFor(() => expect(within(who).getByText('h1', { selector: 'span' })).toBeTruthy());
-  fireEvent.click(screen.getByRole('button', { name: '上移来源 2' }));
+  fireEvent.click(screen.getByLabelText('上移来源 2'));
   expect(sources()).toMatchObject([{ source: 'initiatorHead' }, { source: 'person' }]);
   // What lacks its roles is no source yet: the document waits for them.
   const before = model.document;
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '来源 1：类型' }));
+  fireEvent.mouseDown(screen.getByLabelText('来源 1：类型', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('角色'));
   expect(screen.getByText('请选择，选好后生效')).toBeTruthy();
   expect(model.document).toBe(before);
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '角色' }));
+  fireEvent.mouseDown(screen.getByLabelText('角色', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('辅导员'));
   expect(sources()).toMatchObject([{ source: 'role', roles: ['r'] }, { source: 'person' }]);
-  fireEvent.click(screen.getByRole('button', { name: '删除来源 2' }));
+  fireEvent.click(screen.getByLabelText('删除来源 2'));
   expect(sources()).toEqual([{ source: 'role', roles: ['r'] }]);
   // Nobody has the role: what would happen is said.
   expect(await within(who).findByText('没有找到办理人：由其他人办理')).toBeTruthy();
   model.undo();
   expect(sources()).toHaveLength(2);
   expect(await violationsIn(drawn.container)).toEqual([]);
+});
+
+test('controls of a panel take people and choices of people, and never none where somebody is needed', async () => {
+  const given: unknown[] = [];
+  const control = { id: 'x', disabled: false, invalid: false, change: (value: unknown) => given.push(value) };
+  await open(
+    <>
+      <ApproversControl {...control} title="办理人" value={[{ source: 'initiator' }]} />
+      <PeopleControl {...control} title="指定人员" value={[{ value: 'a', label: '甲' }]} />
+      <PeopleScopeControl {...control} title="流程管理员" value={{ roles: ['r'] }} />
+    </>,
+  );
+  // The only source is changed, not removed.
+  expect(screen.getByLabelText('删除来源 1')).toHaveProperty('disabled', true);
+  const removeFrom = (name: string): void =>
+    void fireEvent.keyDown(screen.getByRole('combobox', { name }), { key: 'Backspace', keyCode: 8 });
+  removeFrom('指定人员');
+  expect(given).toEqual([undefined]);
+  removeFrom('流程管理员：角色');
+  expect(screen.getByText('至少选一项')).toBeTruthy();
+  expect(given).toHaveLength(1);
 });
 
 test('rights to fields are set by keys, ranges and whole columns, and say what is wrong with them', async () => {
@@ -147,8 +169,8 @@ test('rights to fields are set by keys, ranges and whole columns, and say what i
   } as const;
   const { model, nodeOf, drawn } = await open(<FlowRightsView />, {}, [wrong]);
   const rights = (id: string) => (nodeOf(id) as { fieldRights?: unknown }).fieldRights;
-  const cell = (name: RegExp) => screen.getByRole('button', { name });
-  const first = await screen.findByRole('button', { name: '金额，开始：可编辑（默认）' });
+  const cell = (name: RegExp) => screen.getByLabelText(name);
+  const first = await screen.findByLabelText('金额，开始：可编辑（默认）');
   expect(cell(/^说明，初审：.*以后才能填/)).toBeTruthy();
   fireEvent.pointerDown(first, { button: 0 });
   fireEvent.keyDown(first, { key: 'ArrowRight' });

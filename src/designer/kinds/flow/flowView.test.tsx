@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { runInAction } from 'mobx';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -60,7 +59,7 @@ const found: readonly Problem[] = [
 ];
 
 async function open(panel = false) {
-  const { root } = createPlainRoot({
+  const { root, ui } = createPlainRoot({
     renderers: builtinRenderers,
     answers: {
       '/resource/get.do': { result: { revision: 1, schema: form } },
@@ -88,7 +87,7 @@ async function open(panel = false) {
   const tree = await screen.findByRole('group', { name: '流程节点' });
   const ids = (): readonly string[] =>
     [...tree.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part ?? '');
-  return { model, tree, ids };
+  return { model, tree, ids, ui };
 }
 const nodes = (model: DesignModel): readonly FlowNode[] => (model.document as FlowDocument).nodes;
 
@@ -139,10 +138,15 @@ test('arrows choose cards, and a step that is moved goes to the gap that is pres
 });
 
 test('a block is removed with its steps only once somebody has agreed', async () => {
-  const { model, tree } = await open();
+  const { model, tree, ui } = await open();
   act(() => model.select(['step:byDays']));
+  ui.agrees = false;
   fireEvent.keyDown(tree, { key: 'Delete' });
-  // The root of tests agrees to what it is asked.
+  await waitFor(() => expect(ui.questions).toHaveLength(1));
+  expect(ui.questions[0]).toMatchObject({ title: '删除“按天数”？' });
+  expect(model.document).toBe(flow);
+  ui.agrees = true;
+  fireEvent.keyDown(tree, { key: 'Delete' });
   await waitFor(() => expect(nodes(model)).toHaveLength(3));
 });
 
@@ -150,7 +154,6 @@ test('a card is drawn anew only where its own step changes', async () => {
   const { model, tree } = await open();
   const head = tree.querySelector('[data-part="step:head"]');
   const text = head?.textContent;
-  runInAction(() => undefined);
   fireEvent.click(within(tree).getByRole('button', { name: '为“按天数”添加分支' }));
   expect(tree.querySelector('[data-part="step:head"]')).toBe(head);
   expect(head?.textContent).toBe(text);
@@ -162,20 +165,34 @@ test('the panel sets a step: whom it asks, how they decide, what they may do wit
   const { model } = await open(true);
   act(() => model.select(['step:head']));
   const panel = screen.getByRole('region', { name: '属性' });
-  expect(await within(panel).findByRole('button', { name: '发起人所在部门负责人' })).toBeTruthy();
-  fireEvent.mouseDown(within(panel).getByRole('combobox', { name: '“天数”的权限' }));
+  expect(await within(panel).findByTitle('发起人的部门负责人')).toBeTruthy();
+  fireEvent.mouseDown(within(panel).getByLabelText('“天数”的权限', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('可编辑'));
   expect(nodes(model)[1]).toMatchObject({ fieldRights: { days: 'edit' } });
-  fireEvent.mouseDown(within(panel).getByRole('combobox', { name: '多人办理方式' }));
+  fireEvent.mouseDown(within(panel).getByLabelText('多人办理方式', { selector: 'input' }));
   fireEvent.click(await screen.findByTitle('按比例通过'));
   expect(nodes(model)[1]).toMatchObject({ mode: { by: 'ratio' } });
-  expect(within(panel).getByRole('spinbutton', { name: '百分比' })).toBeTruthy();
+  expect(within(panel).getByLabelText('百分比', { selector: 'input' })).toHaveProperty('value', '60');
 });
 
 test('with nothing chosen the panel sets what holds of the whole flow', async () => {
   const { model } = await open(true);
   const panel = screen.getByRole('region', { name: '属性' });
-  fireEvent.click(await within(panel).findByRole('switch', { name: '办理人可撤回' }));
+  fireEvent.click(await within(panel).findByLabelText('办理人可撤回', { selector: 'button' }));
   expect(model.document).toMatchObject({ settings: { recall: true } });
-  expect(within(panel).getByRole('group', { name: '流程管理员' })).toBeTruthy();
+  expect(within(panel).getByLabelText('流程管理员', { selector: '[role=group]' })).toBeTruthy();
+});
+
+test('what still lacks its people waits; the document keeps what it had', async () => {
+  const { model } = await open(true);
+  act(() => model.select(['step:head']));
+  const panel = screen.getByRole('region', { name: '属性' });
+  fireEvent.mouseDown(await within(panel).findByLabelText('没有找到人时', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('交给指定人员'));
+  expect(within(panel).getByText('选好之后生效')).toBeTruthy();
+  expect(model.document).toBe(flow);
+  fireEvent.mouseDown(within(panel).getByLabelText('没有找到人时', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('自动通过'));
+  expect(nodes(model)[1]).toMatchObject({ nobody: { then: 'pass' } });
+  expect(within(panel).queryByText('选好之后生效')).toBeNull();
 });

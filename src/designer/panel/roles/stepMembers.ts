@@ -54,27 +54,20 @@ const handling: Details = {
   read: member('办理时可见', 'What they see', { fallback: 'record' }),
 };
 const notices: Details = {
-  notices: member(
-    '消息',
-    'Messages',
-    help(
-      '不设置时按内置文字通知；清空列表则不发送',
-      'Built-in words where nothing is set; an empty list tells nobody',
-    ),
-  ),
+  notices: member('消息', 'Messages'),
 };
 
 /** What is set of each type of step, under the headings of the panel; what its type does not have is left out. */
 const details: Readonly<Record<FlowNode['type'], Partial<Record<SectionKey, Details>>>> = {
   start: {
     basic: { title },
-    rights: fields,
+    fields,
     handling: { requires: handling.requires as MemberDetails },
     notices,
   },
-  approve: { basic: { title }, people, decision, time, rights: fields, handling, notices },
-  handle: { basic: { title }, people, time, rights: fields, handling, notices },
-  cc: { basic: { title }, people, rights: fields, notices },
+  approve: { basic: { title }, people, decision, time, fields, handling, notices },
+  handle: { basic: { title }, people, time, fields, handling, notices },
+  cc: { basic: { title }, people, fields, notices },
   condition: { basic: { title } },
   inclusive: { basic: { title } },
   parallel: { basic: { title, join: member('何时继续', 'Goes on when', { fallback: 'all' }) } },
@@ -148,14 +141,7 @@ export const branchMembers = (hasRules: boolean): PropsSchema =>
 /** What holds of all instances of a flow, under the headings of the panel. */
 export const flowSettingMembers: StepSections = {
   people: propsOf(flowSettings, {
-    starters: member(
-      '谁可以发起',
-      'Who may start it',
-      help(
-        '不设置：有权新增该表单记录的人',
-        'Everybody who may add a record of the form, where nothing is set',
-      ),
-    ),
+    starters: member('谁可以发起', 'Who may start it'),
     managers: member(
       '流程管理员',
       'Managers',

@@ -1,7 +1,7 @@
 import { resourceKinds } from '../../../schemas/kinds.ts';
 import type { AtriumDocument, DocumentKind } from '../../../schemas/documents/index.ts';
-import type { DataType } from '../../../schemas/condition.ts';
-import { localise, type Locale, type LocalText, type Text } from '../../../schemas/text.ts';
+import type { Locale, LocalText } from '../../../schemas/text.ts';
+import { bindFields, type FormField, type TemplateField } from './bindFields.ts';
 
 /** What is begun from: documents whose id, form and roles are still to be said. */
 export interface Template {
@@ -30,23 +30,6 @@ interface TemplateRole {
   readonly yours?: boolean;
 }
 
-/** A field that stands in a template by a name of the template's, and is sought in the form that is chosen. */
-interface TemplateField {
-  readonly name: string;
-  /** Its code where the form has none that fits: the check leads whoever designs to it. */
-  readonly code: string;
-  readonly type: DataType;
-  /** What its title or code holds, in small letters; earlier ones fit better. */
-  readonly words: readonly string[];
-}
-
-/** A field of the form that is chosen, as templates look for one. */
-export interface FormField {
-  readonly code: string;
-  readonly title: Text;
-  readonly type: DataType | undefined;
-}
-
 /** Stands in a template for the id that is chosen, alone or with more behind it. */
 export const SELF = 'tpl-self';
 /** Stands for the id of the form that is chosen. */
@@ -70,27 +53,11 @@ export function fromTemplate(template: Template, choice: TemplateChoice): readon
   const { name, locale } = choice;
   // What it is called in the other language is for people to say, unless they left its name as it is.
   const title = { ...template.title, [locale]: name };
-  const bound = bindFields(template, choice.fields ?? []);
+  const bound = bindFields(template.fields ?? [], choice.fields ?? []);
   return template.documents.map((document, at) => {
     const filled = filledIn(document, { ...choice, bound }) as AtriumDocument;
     return at === 0 ? { ...filled, name, title } : filled;
   });
-}
-
-/** The codes of the fields of a template by the names that stand for them; no field of the form stands for two. */
-function bindFields({ fields = [] }: Template, offered: readonly FormField[]): ReadonlyMap<string, string> {
-  const bound = new Map<string, string>();
-  for (const { name, code, type, words } of fields) {
-    const taken = new Set(bound.values());
-    const fitting = offered.filter((field) => field.type === type && !taken.has(field.code));
-    const spoken = ({ title, code: own }: FormField): string =>
-      `${localise(title, 'zhCN')} ${localise(title, 'enUS')} ${own}`.toLowerCase();
-    const found =
-      fitting.find((field) => field.code === code) ??
-      words.map((word) => fitting.find((field) => spoken(field).includes(word))).find((field) => field);
-    bound.set(name, found?.code ?? code);
-  }
-  return bound;
 }
 
 /** What is chosen, with the codes of fields by the names that stand for them. */

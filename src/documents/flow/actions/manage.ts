@@ -1,13 +1,15 @@
+import type { FlowNode } from '../../../schemas/flow/node.ts';
 import { finish, suspend } from '../ending.ts';
 import { goBackTo } from '../goBack.ts';
-import { isPeopleNode, type Lane } from '../flowIndex.ts';
+import type { FlowContext } from '../context.ts';
+import { type IndexedNode, isPeopleNode, type Lane } from '../flowIndex.ts';
 import type { Given } from '../journal.ts';
 import { cancelInside, cancel } from '../ending.ts';
 import { actionTexts } from '../people/actionTexts.ts';
 import { blocksAround } from '../places.ts';
 import { FlowRefusal } from '../refusal.ts';
-import type { Run } from '../Run.ts';
-import { type Block, isFinished, type Person } from '../state.ts';
+import { Run } from '../Run.ts';
+import { type Block, type FlowState, isFinished, type Person, type Step, type Token } from '../state.ts';
 import { goOnAll } from '../timers.ts';
 import { type Acting, entryOf } from './act.ts';
 import { handTo, peopleNamed } from './pass.ts';
@@ -73,14 +75,23 @@ export function resume(run: Run): void {
 const sameLane = (one: Lane, other: Lane | undefined): boolean =>
   one.fork === other?.fork && one.branch === other.branch;
 
-/** Goes to any step: back as a return does, or on in the same sequence; never into a branch beside. */
-function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]): void {
+/** From which place a jump leads where, and the step that was handled there before. */
+interface Jump {
+  readonly target: IndexedNode;
+  readonly from: Token;
+  readonly others: readonly Token[];
+  readonly step: Step;
+  readonly handled: Step | undefined;
+  readonly around: readonly Block[];
+}
+
+/** A jump to a node: back as a return leads, or on in the same sequence, never into a branch beside; undefined: there is none. */
+function jumpTo(run: Run, to: string | undefined): Jump | undefined {
   const target = to === undefined ? undefined : run.index.get(to);
-  const invalid = new FlowRefusal('RETURN_TARGET_INVALID', 'node');
-  if (target === undefined || !(isPeopleNode(target.node) || target.node.type === 'start')) throw invalid;
+  if (target === undefined || !(isPeopleNode(target.node) || target.node.type === 'start')) return undefined;
   const [from, ...others] = run.state.tokens.filter((token) => isReachable(run, token.node, target.lanes));
   const waits = from?.step;
-  if (from === undefined || typeof waits !== 'string') throw invalid;
+  if (from === undefined || typeof waits !== 'string') return undefined;
   const step = run.step(waits);
   const handled = run.state.steps.findLast((each) => each.node === target.node.id && each.endedAt !== null);
   const around = blocksAround(run, from.block);
@@ -89,9 +100,25 @@ function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]):
     handled &&
     blocksAround(run, handled.block).some((block) => !around.includes(block) && !hasJoined(block))
   )
-    throw invalid;
+    return undefined;
   // Nor is one that nobody came to yet gone into in the middle.
-  if (!handled && target.lanes.length > run.node(from.node).lanes.length) throw invalid;
+  if (!handled && target.lanes.length > run.node(from.node).lanes.length) return undefined;
+  return { target, from, others, step, handled, around };
+}
+
+/** Nodes to which a manager can let an instance jump, but those where it stands, in the order of the flow. */
+export function jumpTargets(state: FlowState, context: FlowContext): readonly FlowNode[] {
+  const run = new Run(state, context, true);
+  const here = new Set(state.tokens.map(({ node }) => node));
+  return [...run.index.values()].flatMap(({ node }) =>
+    !here.has(node.id) && jumpTo(run, node.id) !== undefined ? node : [],
+  );
+}
+
+function jump(run: Run, { node: to }: Manage, entry: Parameters<Run['log']>[1]): void {
+  const found = jumpTo(run, to);
+  if (found === undefined) throw new FlowRefusal('RETURN_TARGET_INVALID', 'node');
+  const { target, from, others, step, handled, around } = found;
   run.state.state = 'running';
   run.log('jumped', { ...entry, node: from.node, to: target.node.id });
   if (target.node.type === 'start') {

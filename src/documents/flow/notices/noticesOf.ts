@@ -37,8 +37,8 @@ interface Told {
 }
 
 /**
- * Whom an event tells of what, by the notices of the flow and its nodes; where these say nothing, in built-in words to the
- * inbox. Nobody is told of a field that they may not see.
+ * Whom an event tells of what, by the notices of the flow and its nodes; where these say nothing, in built-in words, beside
+ * the inbox by the channels that each person set for flows. Nobody is told of a field that they may not see.
  * @param form the fields of the flow's form
  * @throws Unanswered where managers are told, and are not known yet
  */
@@ -67,7 +67,7 @@ function wordedBy({ event, node, entry }: NoticeCase, { subject: { flow } }: Tol
   // So is a return to the initiator, who is asked at the start.
   if (entry.kind === 'returned' && entry.to === flow.nodes[0]?.id) return [];
   // `on` and the words belong together, which a type of such a table cannot say.
-  return [{ on: event, channels: ['inbox'], ...usual }];
+  return [{ on: event, ...usual }];
 }
 
 function messagesOf(about: NoticeCase, notice: FlowNotice, told: Told): readonly FlowMessage[] {

@@ -93,9 +93,10 @@ const Application = observer(function Application({ flow, begunWith, saved }: Ap
 /** What is begun with: a record that is there, or the values of a new one. */
 function matterOf(start: FlowStartForm, { record }: ApplyWith): FormMatter {
   const isStored = record !== undefined || start.instance?.state === 'withdrawn';
-  const { form, schema, rights } = start;
-  if (isStored) return { form, schema, rights, record: start.record };
-  return { form, schema, rights, record: undefined, values: start.record };
+  const { form, schema, conditions, rights } = start;
+  const matter = { form, schema, rights, ...(conditions && { conditions }) };
+  if (isStored) return { ...matter, record: start.record };
+  return { ...matter, record: undefined, values: start.record };
 }
 
 const Opened = observer(function Opened({

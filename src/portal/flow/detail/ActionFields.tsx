@@ -44,6 +44,8 @@ export const ActionFields = observer(function ActionFields({ offer, detail, draf
           <Select<string>
             id={`${id}node`}
             value={draft.node ?? null}
+            placeholder={text('chooseStep')}
+            {...(problems.node === undefined ? {} : { status: 'error' as const })}
             aria-invalid={problems.node !== undefined}
             options={offer.targets.map(({ node, title }) => ({ value: node, label: locale.localise(title) }))}
             onChange={(node) => draft.change({ node })}

@@ -8,7 +8,7 @@ import { ChangedFields } from './ChangedFields.tsx';
 import { FlowFiles } from './FlowFiles.tsx';
 import { flowPartsLocale } from './flowParts.locale.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
-import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
+import { leadsToStep, useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Kinds whose people are the object of the sentence: to whom, for whom. */
 const TOLD_OF: ReadonlySet<string> = new Set([
@@ -62,9 +62,9 @@ export const TimelineEntry = observer(function TimelineEntry({
       <div className="at-flow-entry-body">
         <p>
           <b>{name}</b>{' '}
-          <span className={`at-flow-act at-flow-act-${COLOURED[kind] ?? 'plain'}`}>{words.kind(kind)}</span>
+          <span className={`at-flow-act at-flow-act-${COLOURED[kind] ?? 'plain'}`}>{words.did(entry)}</span>
           {TOLD_OF.has(kind) && people.length > 0 && ` ${words.names(people)}`}
-          {to !== null && ` ${text('toNode', { step: titles.get(to) ?? to })}`}
+          {to !== null && leadsToStep(kind) && ` ${text('toNode', { step: titles.get(to) ?? to })}`}
           {reason !== null && <span className="at-flow-quiet"> · {words.reason(reason)}</span>}
           {isMention && (
             <span className="at-flow-quiet"> · {text('mentions', { names: words.names(people) })}</span>

@@ -21,7 +21,7 @@ export const flowPartsLocale = defineLocale(
     why: '为什么是{{name}}',
     whyTitle: '{{name}}为什么在这里',
     whyNone: '没有更多说明',
-    notTaken: '未经过',
+    notTaken: '不经过',
     maybe: '视填写内容而定',
     branch: '分支',
     subFlow: '子流程',

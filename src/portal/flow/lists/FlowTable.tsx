@@ -53,7 +53,7 @@ export const FlowTable = observer(function FlowTable({ list, choosable, actions 
             {columns.map((column) => (
               <HeadCell key={column.code} list={list} column={column} />
             ))}
-            {actions && <th scope="col" aria-label={text('actions')} />}
+            {actions && <th scope="col" className="at-flow-actions" aria-label={text('actions')} />}
           </tr>
         </thead>
         <tbody ref={body}>

@@ -34,7 +34,9 @@ export function ButtonsEditor({ id, title, value, disabled, change }: NestingPro
       most={flowActions.length}
       called={(entry) => {
         const [action, button] = entry as Entry;
-        const own = isText(button.text) ? `${titleOf(action)} → ${locale.localise(button.text)}` : titleOf(action);
+        const own = isText(button.text)
+          ? `${titleOf(action)} → ${locale.localise(button.text)}`
+          : titleOf(action);
         return button.shown === false ? `${own} · ${text('off')}` : own;
       }}
       added={(): Entry => [free[0] ?? 'agree', {}]}

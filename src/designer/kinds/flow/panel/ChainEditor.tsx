@@ -15,7 +15,13 @@ import { chainFindings } from './chainFindings.ts';
 import { flowPanelLocale } from './panel.locale.ts';
 
 /** The chain of an automatic step, put together in a dialog of its own. */
-export const ChainEditor = observer(function ChainEditor({ id, title, value, disabled, change }: NestingProps) {
+export const ChainEditor = observer(function ChainEditor({
+  id,
+  title,
+  value,
+  disabled,
+  change,
+}: NestingProps) {
   const { model } = useFlow();
   const { theme } = useRoot();
   const text = useText(flowPanelLocale);

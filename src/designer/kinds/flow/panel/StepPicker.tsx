@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { flowPanelLocale } from './panel.locale.ts';
 
 /** The steps of the flow by their titles; of one that is returned to, those that people handle, and the start. */
-export function useStepOptions(handledOnly: boolean): readonly { value: string; label: string }[] {
+function useStepOptions(handledOnly: boolean): readonly { value: string; label: string }[] {
   const { document, model } = useFlow();
   const { locale } = useRoot();
   const own = model.primary?.role === 'step' ? model.primary.name : undefined;
@@ -20,7 +20,14 @@ export function useStepOptions(handledOnly: boolean): readonly { value: string; 
 }
 
 /** A step of the flow, by its title: where a jump leads, whose people are asked again. */
-export const StepPicker = observer(function StepPicker({ id, title, value, disabled, invalid, change }: NestingProps) {
+export const StepPicker = observer(function StepPicker({
+  id,
+  title,
+  value,
+  disabled,
+  invalid,
+  change,
+}: NestingProps) {
   const text = useText(flowPanelLocale);
   const { model } = useFlow();
   const isJump = (model.primary?.value as { type?: unknown } | undefined)?.type === 'route';
@@ -43,7 +50,14 @@ export const StepPicker = observer(function StepPicker({ id, title, value, disab
 });
 
 /** Several steps, by their titles. */
-export const StepsPicker = observer(function StepsPicker({ id, title, value, disabled, invalid, change }: NestingProps) {
+export const StepsPicker = observer(function StepsPicker({
+  id,
+  title,
+  value,
+  disabled,
+  invalid,
+  change,
+}: NestingProps) {
   const text = useText(flowPanelLocale);
   const options = useStepOptions(true);
   return (

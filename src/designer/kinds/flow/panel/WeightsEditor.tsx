@@ -8,7 +8,13 @@ import { useFlow } from '../useFlow.ts';
 import { flowPanelLocale } from './panel.locale.ts';
 
 /** The weights of the people whom a step names; one without a weight counts 1. */
-export const WeightsEditor = observer(function WeightsEditor({ id, title, value, disabled, change }: NestingProps) {
+export const WeightsEditor = observer(function WeightsEditor({
+  id,
+  title,
+  value,
+  disabled,
+  change,
+}: NestingProps) {
   const { model } = useFlow();
   const text = useText(flowPanelLocale);
   const node = model.primary?.value as FlowNode | undefined;

@@ -1,63 +1,13 @@
 import { Type } from 'typebox';
 import { withTitle } from '../../../../schemas/annotation.ts';
-import { aboveWhom, topLevel } from '../../../../schemas/flow/approver.ts';
 import { subFlowResult, subFlowStarter } from '../../../../schemas/flow/node.ts';
 import { returnTo, stepId } from '../../../../schemas/flow/policy.ts';
 import { FIELD_CODE } from '../../../../schemas/kinds.ts';
-import { NumberControl } from '../../../settings/NumberControl.tsx';
-import type { NestingProps } from '../../../settings/controlProps.ts';
 import { alternativesEditor } from './alternatives.tsx';
 import { StepsPicker } from './StepPicker.tsx';
 
 const title = (zhCN: string, enUS: string) => ({ zhCN, enUS });
-const ofField = Type.Object(
-  { field: Type.String({ pattern: FIELD_CODE }) },
-  { additionalProperties: false },
-);
-
-/** From whose department heads are counted. */
-export const AboveWhomEditor = alternativesEditor(
-  aboveWhom,
-  [
-    { name: 'initiator', title: title('发起人', 'Who started it'), value: 'initiator' },
-    { name: 'field', title: title('表单中的人员', 'A person in the form'), schema: ofField },
-  ],
-  'initiator',
-);
-
-const levelSchema = Type.Integer({ minimum: 1, maximum: 20 });
-const control = {
-  kind: 'number',
-  min: 1,
-  max: 20,
-  whole: true,
-  unit: undefined,
-  schema: levelSchema,
-  bindable: false,
-} as const;
-
-function LevelEditor({ List: _list, ...props }: NestingProps) {
-  const { value } = props;
-  return (
-    <NumberControl
-      {...props}
-      value={typeof value === 'number' ? value : undefined}
-      control={control}
-      fallback={undefined}
-      required
-    />
-  );
-}
-
-/** How far up heads are asked. */
-export const TopLevelEditor = alternativesEditor(
-  topLevel,
-  [
-    { name: 'top', title: title('到最高级', 'To the top'), value: 'top' },
-    { name: 'level', title: title('到第几级', 'To a level'), begin: 2, Editor: LevelEditor },
-  ],
-  'top',
-);
+const ofField = Type.Object({ field: Type.String({ pattern: FIELD_CODE }) }, { additionalProperties: false });
 
 /** Who starts a sub-flow. */
 export const StarterEditor = alternativesEditor(

@@ -102,7 +102,11 @@ export class FlowTrial {
     try {
       const { starter } = await this.ask([], { starter: person.value });
       runInAction(() => {
-        if (this.person?.value === person.value) this.starter = starter;
+        if (this.person?.value !== person.value) return;
+        this.starter = starter;
+        // Of whom only the id was known, the name is now.
+        const label = starter?.initiator.realName ?? person.label;
+        if (label !== person.label) this.person = { ...person, label };
       });
     } catch (error) {
       if (isCancelled(error)) return;
@@ -131,10 +135,10 @@ export class FlowTrial {
    * Does something that asks about people, as often as it takes to look up what it asks.
    * @throws ApiError, and whatever it throws itself
    */
-  async run<T>(use: (organisation: Organisation) => T, signal?: AbortSignal): Promise<T> {
+  async run<T>(task: (organisation: Organisation) => T, signal?: AbortSignal): Promise<T> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       try {
-        return use(new Answers(this.known));
+        return task(new Answers(this.known));
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
         const { answers, cut } = await this.ask(error.questions.slice(0, MOST_QUESTIONS), {}, signal);

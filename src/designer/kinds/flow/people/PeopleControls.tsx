@@ -13,8 +13,6 @@ import { PeopleScopeEditor } from './PeopleScopeEditor.tsx';
 import { useFlowTrial } from './useFlowTrial.ts';
 import { WhoWouldBe } from './WhoWouldBe.tsx';
 
-/** Controls of the panel of a node: the people of a step with who that would be, people by name, a choice of people. */
-
 const NOWHERE = { pointer: '', problemsAt: (): readonly string[] => [] };
 
 /** Where the people of the selected step come from, and whom it would ask. */

@@ -45,34 +45,36 @@ export const PeopleScopeEditor = observer(function PeopleScopeEditor(props: Peop
     if (!isEmpty) change({ ...lists, ...(except && { except }) });
     else if (whole !== undefined) change(undefined);
   };
+  const named = (part: 'people' | 'roles' | 'departments' | 'labels'): string =>
+    text('scopePart', { scope: title, part: text(part) });
   const isNothing = Object.keys(scope).length === 0;
   return (
     <div className="at-flowpeople-parameters" role="group" aria-label={title}>
       {isNothing && whole !== undefined && <p className="at-flowpeople-note">{whole}</p>}
       <ParameterLine title={text('people')}>
         <PeopleChoice
-          title={`${title}：${text('people')}`}
+          title={named('people')}
           value={scope.people ?? []}
           change={(people) => put({ people: [...people] satisfies PersonValue[] })}
         />
       </ParameterLine>
       <ParameterLine title={text('roles')}>
         <RolesSelect
-          title={`${title}：${text('roles')}`}
+          title={named('roles')}
           value={scope.roles ?? []}
           change={(roles) => put({ roles: [...roles] })}
         />
       </ParameterLine>
       <ParameterLine title={text('departments')}>
         <DepartmentsChoice
-          title={`${title}：${text('departments')}`}
+          title={named('departments')}
           value={scope.departments ?? []}
           change={(departments) => put({ departments: [...departments] })}
         />
       </ParameterLine>
       <ParameterLine title={text('labels')}>
         <LabelsChoice
-          title={`${title}：${text('labels')}`}
+          title={named('labels')}
           value={scope.labels ?? []}
           change={(labels) => put({ labels: [...labels] })}
         />

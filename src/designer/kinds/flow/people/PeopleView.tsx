@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { setStepMember } from '../../../../documents/edit/stepMember.ts';
+import { setMember } from '../../../../documents/edit/setMember.ts';
 import { flowIndex, isPeopleNode } from '../../../../documents/flow/flowIndex.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { Approver } from '../../../../schemas/flow/approver.ts';
 import type { FlowNode } from '../../../../schemas/flow/node.ts';
+import { listed } from '../../../../schemas/text.ts';
 import { sourceTitles } from '../../../../schemas/flow/titles.ts';
-import { isReminder } from '../../../core/Problems.ts';
+import { isReminder, partAt } from '../../../core/Problems.ts';
 import { useDesign } from '../../../frame/DesignContext.ts';
 import { useSettingsScope } from '../../../panel/useSettingsScope.ts';
 import { SettingsContext } from '../../../settings/SettingsContext.ts';
@@ -48,7 +49,7 @@ export const PeopleView = observer(function PeopleView() {
   const said = (node: AskingNode): string => {
     const who = found?.get(node.id);
     const names = who?.people.map(({ person }) => person.label) ?? [];
-    if (names.length > 0) return names.join('、');
+    if (names.length > 0) return listed(names, locale.locale);
     return sourcesOf(node)
       .map(({ source }) => locale.localise(sourceTitles[source]))
       .join(' + ');
@@ -92,9 +93,10 @@ export const PeopleView = observer(function PeopleView() {
                   .filter((each) => each.path === pointer || each.path.startsWith(`${pointer}/`))
                   .map(({ message }) => message)
               }
-              change={(sources) =>
-                model.run(setStepMember(chosen.id, member, sources, locale.inBoth(peopleLocale, 'changed')))
-              }
+              change={(sources) => {
+                const { key } = partAt(model.tree, path);
+                model.run(setMember([key], `/${member}`, sources, locale.inBoth(peopleLocale, 'sources')));
+              }}
             />
             <WhoWouldBe node={chosen} hasStarter={false} />
           </div>

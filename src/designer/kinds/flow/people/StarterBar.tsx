@@ -23,7 +23,7 @@ export const StarterBar = observer(function StarterBar() {
           value={trial.person}
           placeholder={text('as')}
           className="at-flowpeople-starter"
-          change={trial.choose}
+          change={(person) => trial.choose(person)}
         />
         <Button
           size="small"
@@ -32,7 +32,7 @@ export const StarterBar = observer(function StarterBar() {
           aria-label={text('refresh')}
           title={text('refresh')}
           disabled={trial.person === undefined}
-          onClick={trial.forget}
+          onClick={() => trial.forget()}
         />
       </span>
       {failure !== undefined && (
@@ -40,7 +40,7 @@ export const StarterBar = observer(function StarterBar() {
           type="error"
           message={text('failed', { why: messageOf(failure) })}
           action={
-            <Button size="small" onClick={trial.forget}>
+            <Button size="small" onClick={() => trial.forget()}>
               {text('retry')}
             </Button>
           }

@@ -1,4 +1,5 @@
 import { flowIndex } from '../../../../documents/flow/flowIndex.ts';
+import { insideBraces } from '../../../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { Approver } from '../../../../schemas/flow/approver.ts';
 import { peopleLocale } from './people.locale.ts';
@@ -32,6 +33,8 @@ export function useSourceSentence(): (source: Approver) => string {
         const node = flowIndex(flow).get(source.node)?.node;
         return text('bySame', { node: node === undefined ? source.node : titleOf(node) });
       }
+      case 'expression':
+        return text('byExpression', { expression: insideBraces(source.value) ?? source.value });
       default:
         return text('byRest');
     }

@@ -36,7 +36,9 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
   };
   const titleOf = (field: FieldNode): string => locale.localise(field.title ?? field.name);
   const query = wanted.trim().toLowerCase();
-  const shown = form.fields.filter((field) => `${titleOf(field)} ${field.name}`.toLowerCase().includes(query));
+  const shown = form.fields.filter((field) =>
+    `${titleOf(field)} ${field.name}`.toLowerCase().includes(query),
+  );
   const all = (right: Right | undefined): void => {
     if (right === undefined) change(undefined);
     else put({ ...written, ...Object.fromEntries(shown.map(({ name }) => [name, right])) });
@@ -97,7 +99,9 @@ function FieldRight({ id, field, title, right, byDefault, disabled, set }: Field
   const { locale } = useRoot();
   const text = useText(flowPanelLocale);
   const whole = typeof right === 'string' ? { right } : right;
-  const columns = (field.children ?? []).filter((each): each is FieldNode => 'name' in each && 'type' in each);
+  const columns = (field.children ?? []).filter(
+    (each): each is FieldNode => 'name' in each && 'type' in each,
+  );
   const given = whole?.columns ?? {};
   const setColumn = (code: string, next: Right | undefined): void => {
     const { [code]: _before, ...rest } = given;

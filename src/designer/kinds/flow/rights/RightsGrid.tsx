@@ -132,7 +132,9 @@ export const RightsGrid = observer(function RightsGrid({
                   aria-label={text('wholeStep', { step: steps[index] ?? '' })}
                 >
                   <span>{steps[index]}</span>
-                  <small>{locale.localise(stepTitles[type])}</small>
+                  {steps[index] !== locale.localise(stepTitles[type]) && (
+                    <small>{locale.localise(stepTitles[type])}</small>
+                  )}
                 </button>
               </th>
             ))}

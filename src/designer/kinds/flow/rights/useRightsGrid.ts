@@ -5,6 +5,7 @@ import {
   rightsNodes,
   setFixedRows,
   setStepRights,
+  writtenRight,
 } from '../../../../documents/edit/stepRights.ts';
 import type { Right } from '../../../../documents/flow/fieldRights.ts';
 import { flowIndex } from '../../../../documents/flow/flowIndex.ts';
@@ -94,6 +95,10 @@ export function useRightsGrid(wanted: string, show: ShownRows): RightsGridState 
   return {
     ...{ choice, nodes, steps, rows, cells, places, tables },
     set: (right) => {
+      // What is so already needs no word of it.
+      const isSame = ({ field, column, node }: RightPlace): boolean =>
+        writtenRight(nodes.find(({ id }) => id === node)?.fieldRights, field, column) === right;
+      if (places.every(isSame)) return;
       const title =
         right === undefined
           ? locale.inBoth(flowRightsLocale, 'cleared', { count })

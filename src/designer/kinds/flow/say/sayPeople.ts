@@ -16,7 +16,7 @@ export function sayApprovers(sources: readonly Approver[], words: FlowWords): st
 }
 
 /** One source of people, in words: the head of the department of who started it. */
-export function sayApprover(source: Approver, words: FlowWords): string {
+function sayApprover(source: Approver, words: FlowWords): string {
   const { text, locale } = words;
   const names = (codes: readonly string[], called: (code: string) => string): string =>
     listed(codes.map(called), locale);
@@ -70,7 +70,8 @@ export function sayScope(scope: PeopleScope, words: FlowWords): string {
   const { people = [], departments = [], roles = [], labels = [] } = scope;
   const parts = [
     people.length > 0 && sayNamed(people, words),
-    departments.length > 0 && text('department', { names: listed(departments.map(words.department), locale) }),
+    departments.length > 0 &&
+      text('department', { names: listed(departments.map(words.department), locale) }),
     roles.length > 0 && text('role', { names: listed(roles.map(words.role), locale) }),
     labels.length > 0 && text('label', { names: listed(labels.map(words.label), locale) }),
   ];

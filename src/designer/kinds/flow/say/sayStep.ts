@@ -79,7 +79,7 @@ const timeouts = {
 } as const;
 
 /** What becomes of a step that is not handled, in words. */
-export const sayTimeout = ({ then, after }: Timeout, words: FlowWords): string =>
+const sayTimeout = ({ then, after }: Timeout, words: FlowWords): string =>
   words.text(timeouts[then], { after: sayDuration(after, words) });
 
 const sayDuration = ({ amount, unit }: Duration, { text, localise }: FlowWords): string =>

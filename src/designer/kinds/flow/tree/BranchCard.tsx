@@ -45,7 +45,7 @@ export const BranchCard = memo(
         >
           <span className="at-flow-title">
             <strong>{title}</strong>
-            {type === 'condition' && <small>{text('priority', { at })}</small>}
+            {type === 'condition' && branch.default !== true && <small>{text('priority', { at })}</small>}
           </span>
           <span className="at-flow-said">{said}</span>
         </button>

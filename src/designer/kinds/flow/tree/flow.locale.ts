@@ -37,10 +37,8 @@ export const flowLocale = defineLocale(
     emptyTitle: '从第一个节点开始',
     empty: '点击线上的“+”添加审批、办理、抄送或分支；选中节点后在右侧设置由谁办理。',
     keys: '方向键选择节点，Insert 在其后添加，Alt+方向键移动，Delete 删除',
-    moved: '已移动',
     branch: '分支',
     priority: '第 {{at}} 个',
-    empty_branch: '没有节点，直接通过',
   },
   {
     steps: 'Steps of the flow',
@@ -77,9 +75,7 @@ export const flowLocale = defineLocale(
     empty:
       'Press “+” on the line to add an approval, work, a copy or branches; whoever handles a step is set at the right.',
     keys: 'Arrow keys choose a step, Insert adds one after it, Alt and an arrow moves it, Delete removes it',
-    moved: 'Moved',
     branch: 'Branch',
     priority: 'No. {{at}}',
-    empty_branch: 'No steps: passes at once',
   },
 );

@@ -5,7 +5,7 @@ import { type Part, type PartTree, walkParts } from '../../../../documents/parts
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** The cards of a flow in the order in which they stand below each other and side by side. */
-export const cardsOf = ({ root }: PartTree): readonly Part[] => [...walkParts(root)].slice(1);
+const cardsOf = ({ root }: PartTree): readonly Part[] => [...walkParts(root)].slice(1);
 
 /** The branch that a part is or stands in. */
 function branchAround(part: Part): Part | undefined {

@@ -8,7 +8,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { sourceTitles } from '../../../../schemas/flow/titles.ts';
 import { useRoleName } from '../../../editors/pickers/useRoles.ts';
-import { useOpenView } from '../../../frame/useOpenView.ts';
+import { useTurnView } from '../../../frame/useTurnView.ts';
 import { useFlowTrial } from '../people/useFlowTrial.ts';
 import { dryRunLocale } from './dryRun.locale.ts';
 import { StepLink } from './StepLink.tsx';
@@ -39,7 +39,7 @@ export const DryRunReport = observer(function DryRunReport({ report }: { report:
           note={
             slowest && (
               <>
-                <StepLink id={slowest.node} /> {locale.localise(sourceTitles[slowest.source])}，
+                <StepLink id={slowest.node} /> {locale.localise(sourceTitles[slowest.source])} ·{' '}
                 {text('givesPeople', { count: slowest.people })}
               </>
             )
@@ -76,14 +76,13 @@ const Figure = ({ title, note, children }: { title: string; note?: ReactNode; ch
 );
 
 const FoundLine = observer(function FoundLine({ finding }: { finding: DryRunFinding }) {
-  const { model, trial } = useFlowTrial();
+  const { trial } = useFlowTrial();
   const { locale } = useRoot();
   const text = useText(dryRunLocale);
   const roleName = useRoleName();
-  const { turn, views } = useOpenView(model.kind);
+  const turn = useTurnView();
   const { severity, node, message, count, example } = finding;
   const Sign = severity === 'error' ? CloseCircleOutlined : WarningOutlined;
-  const canSimulate = views.some(({ name }) => name === SIMULATION);
   return (
     <li data-severity={severity}>
       <Sign aria-label={text(severity)} />
@@ -93,18 +92,16 @@ const FoundLine = observer(function FoundLine({ finding }: { finding: DryRunFind
         {example && (
           <small className="at-flowtrial-example">
             {text('example', { ...example, role: roleName(example.role) })}
-            {canSimulate && (
-              <Button
-                type="link"
-                size="small"
-                onClick={() => {
-                  trial.choose({ value: example.person, label: example.person });
-                  turn(SIMULATION);
-                }}
-              >
-                {text('tryAs')}
-              </Button>
-            )}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                trial.choose({ value: example.person, label: example.person });
+                turn(SIMULATION);
+              }}
+            >
+              {text('tryAs')}
+            </Button>
           </small>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { ReloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Dropdown, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { flowIndex, isPeopleNode } from '../../../../documents/flow/flowIndex.ts';
@@ -50,15 +50,15 @@ export const SimulationBar = observer(function SimulationBar() {
               size="small"
               icon={<UndoOutlined aria-hidden />}
               disabled={isBusy}
-              onClick={simulation.undo}
+              onClick={() => simulation.undo()}
             >
               {text('undo')}
             </Button>
             <Button
               size="small"
-              icon={<RedoOutlined aria-hidden />}
+              icon={<ReloadOutlined aria-hidden />}
               disabled={isBusy}
-              onClick={simulation.restart}
+              onClick={() => simulation.restart()}
             >
               {text('restart')}
             </Button>
@@ -106,7 +106,7 @@ export const SimulationBar = observer(function SimulationBar() {
       </div>
       {ground !== undefined && ground.flow !== flow && <Alert type="info" showIcon message={text('stale')} />}
       {refusal !== undefined && (
-        <Alert type="error" showIcon closable message={say(refusal)} onClose={simulation.dismiss} />
+        <Alert type="error" showIcon closable message={say(refusal)} onClose={() => simulation.dismiss()} />
       )}
     </>
   );

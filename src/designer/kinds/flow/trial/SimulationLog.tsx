@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useFlowWords } from '../../../../runtime/flow/useFlowWords.ts';
+import { leadsToStep, useFlowWords } from '../../../../runtime/flow/useFlowWords.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { Frame } from './simulate.ts';
@@ -12,6 +12,7 @@ import { useSimulation } from './useSimulation.ts';
 export const MessageList = observer(function MessageList({ frame }: { frame: Frame }) {
   const { locale } = useRoot();
   const text = useText(simulationLocale);
+  const words = useFlowWords();
   const { messages } = frame;
   if (messages.length === 0) return <p className="at-formview-note">{text('noMessages')}</p>;
   return (
@@ -21,7 +22,7 @@ export const MessageList = observer(function MessageList({ frame }: { frame: Fra
           <strong>{locale.localise(title)}</strong>
           <span>{locale.localise(content)}</span>
           <small>
-            {text('toWhom', { names: to.map(({ label }) => label).join('、') })}{' '}
+            {text('toWhom', { names: words.names(to) })}{' '}
             {(channels ?? []).map((channel) => (
               <Tag key={channel}>{isChannel(channel) ? text(`channel_${channel}`) : channel}</Tag>
             ))}
@@ -55,8 +56,8 @@ export const EntryList = observer(function EntryList({ frame }: { frame: Frame }
           <li key={at} data-fresh={at >= old || undefined}>
             {entry.node !== null && <small>{titleOf(entry.node)}</small>}{' '}
             {entry.by && text('by', { person: entry.by.label })}
-            {words.kind(entry.kind)} {words.names(entry.people)}
-            {entry.to !== null && ` → ${titleOf(entry.to)}`}
+            {words.did(entry)} {words.names(entry.people)}
+            {entry.to !== null && leadsToStep(entry.kind) && ` → ${titleOf(entry.to)}`}
             {(entry.branches ?? []).map((id) => ` ${titleOf(id)}`)}
             {entry.reason !== null && <small> {words.reason(entry.reason)}</small>}
             {entry.comment !== '' && <q>{entry.comment}</q>}

@@ -4,7 +4,6 @@ import type { Manage } from '../../../../documents/flow/actions/manage.ts';
 import type { FlowEvent } from '../../../../documents/flow/advance.ts';
 import type { Fields } from '../../../../documents/flow/fieldRights.ts';
 import { NOTHING_GIVEN } from '../../../../documents/flow/journal.ts';
-import { FlowRefusal } from '../../../../documents/flow/refusal.ts';
 import type { Simulation } from '../../../../documents/flow/Simulation.ts';
 import type { Task } from '../../../../documents/flow/state.ts';
 import type { FlowDocument } from '../../../../schemas/documents/flow.ts';
@@ -166,5 +165,3 @@ export class SimulationModel {
     }
   }
 }
-
-export const isRefusal = (error: unknown): error is FlowRefusal => error instanceof FlowRefusal;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
-import { useOpenView } from '../../../frame/useOpenView.ts';
+import { useTurnView } from '../../../frame/useTurnView.ts';
 import { useFlowTrial } from '../people/useFlowTrial.ts';
 import { dryRunLocale } from './dryRun.locale.ts';
 import { selectStep, stepPlace } from './goToStep.ts';
@@ -11,7 +11,7 @@ export const StepLink = observer(function StepLink({ id }: { id: string }) {
   const { model, flow } = useFlowTrial();
   const { locale } = useRoot();
   const text = useText(dryRunLocale);
-  const { views, turn } = useOpenView(model.kind);
+  const turn = useTurnView();
   const place = stepPlace(flow, id);
   if (place === undefined) return <span>{id}</span>;
   const title = locale.localise(place.title);
@@ -23,7 +23,7 @@ export const StepLink = observer(function StepLink({ id }: { id: string }) {
       onClick={() => {
         selectStep(model, id);
         // The first view of a flow is its tree.
-        turn(views[0]?.name ?? '');
+        turn('');
       }}
     >
       {title}

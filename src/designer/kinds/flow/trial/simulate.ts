@@ -1,7 +1,7 @@
 import { contextOf, type FlowSubject } from '../../../../documents/flow/contextOf.ts';
 import type { Fields } from '../../../../documents/flow/fieldRights.ts';
 import { flowIndex } from '../../../../documents/flow/flowIndex.ts';
-import type { Effect, JournalEntry } from '../../../../documents/flow/journal.ts';
+import type { JournalEntry } from '../../../../documents/flow/journal.ts';
 import { noticesOf } from '../../../../documents/flow/notices/noticesOf.ts';
 import { type Offer, offersOf } from '../../../../documents/flow/offers.ts';
 import type { PathNode } from '../../../../documents/flow/path/pathNode.ts';
@@ -79,18 +79,17 @@ const namesOf = (ids: readonly string[], organisation: Organisation): readonly P
   return ids.map((value, index) => ({ value, label: accounts[index]?.label ?? value }));
 };
 
-/** Tells the engine how many sub-flows a step waits for: one for each row, or one. */
+/** Tells the engine how many sub-flows a step waits for: one for each row, or one. What that leads to is told as well. */
 function countSubFlows(simulation: Simulation): void {
-  const wanted = (effect: Effect): boolean => effect.do === 'startSubFlows';
-  for (let at = 0; at < simulation.effects.length; at += 1) {
-    const effect = simulation.effects[at];
-    if (effect === undefined || !wanted(effect)) continue;
-    const node = flowIndex(simulation.subject.flow).get(effect.node)?.node;
-    const list = node?.type === 'subFlow' && node.each ? simulation.subject.values[node.each] : undefined;
-    const rows =
-      node?.type === 'subFlow' && node.each
-        ? (Array.isArray(list) ? list : []).map((_, index) => String(index))
-        : [''];
+  const { flow, values } = simulation.subject;
+  // Further effects join the list while it is gone through.
+  for (const effect of simulation.effects) {
+    const node = flowIndex(flow).get(effect.node)?.node;
+    if (effect.do !== 'startSubFlows' || node?.type !== 'subFlow') continue;
+    const list = node.each === undefined ? [{}] : values[node.each];
+    const rows = (Array.isArray(list) ? list : []).map((_, index) =>
+      node.each === undefined ? '' : String(index),
+    );
     simulation.apply({ is: 'subFlows', step: effect.step, rows });
   }
 }

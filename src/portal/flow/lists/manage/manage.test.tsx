@@ -89,19 +89,19 @@ test('one of the open tasks is given to somebody else', async () => {
       return { result: {} };
     },
   });
-  const dialog = await choose('重新指派');
+  const dialog = await choose('改派');
   const choices = await within(dialog).findAllByRole('radio');
   expect(choices).toHaveLength(2);
   fireEvent.click(within(dialog).getByRole('radio', { name: '辅导员审批 · 丁' }));
   await pick(dialog, '新处理人', /乙/);
   fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '出差' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: '重新指派' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /改\s?派/ }));
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ taskId: 't2', revision: 3, people: ['b'], comment: '出差' }),
     ),
   );
-  await waitFor(() => expect(ui.messages.map(({ text }) => text)).toEqual(['已重新指派']));
+  await waitFor(() => expect(ui.messages.map(({ text }) => text)).toEqual(['已改派']));
 });
 
 test('tasks are counted before they go over, and each that stays is told with its reason', async () => {

@@ -6,7 +6,6 @@ import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
 import { person, step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
-import { statementsOf } from '../support/statements.ts';
 
 const flows = [
   flowNamed('plain', [step('A', ['a']), step('B', ['b', 'c'])], {
@@ -313,25 +312,4 @@ test('people are picked for the steps that ask for them, of those who may be pic
   expect((await user('a').act(instance.id, 'agree')).code).toBe('PICK_REQUIRED');
   expect((await user('a').act(instance.id, 'agree', { picks: { B: ['e'] } })).msgState).toBe(1);
   expect((await user('e').task(instance.id)).node).toBe('B');
-});
-
-test('what is the same for all of a call is read once: rules, forms, calendar, where somebody stands', async () => {
-  // What jobs send meanwhile only adds.
-  const least = async (works: readonly (() => Promise<unknown>)[]): Promise<number> => {
-    const counts: number[] = [];
-    for (const work of works) counts.push(await statementsOf(work));
-    return Math.min(...counts);
-  };
-  const tasks = [];
-  for (let each = 0; each < 4; each += 1)
-    tasks.push(await user('a').task((await user('s').start('plain')).id));
-  const acts = tasks.map(
-    ({ id: taskId, revision }) =>
-      () =>
-        user('a').call('act', { taskId, revision, action: 'agree' }),
-  );
-  expect(await least(acts)).toBeLessThan(27);
-  const list = (limit: number) =>
-    least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));
-  expect(await list(20)).toBe(await list(1));
 });

@@ -3,11 +3,16 @@ import type { FlowDetail, FlowPreview } from '../../src/schemas/wire/flowDetail.
 import { step } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
+import { statementsOf } from '../support/statements.ts';
 
-// Who reads along, where a decision would lead, and what goes on paper.
+// Who reads along, where a decision would lead, what goes on paper, and how much is read for it.
 
 const flows = [
-  flowNamed('plain', [step('A', ['a']), step('B', ['b', 'c'])]),
+  flowNamed('plain', [step('A', ['a']), step('B', ['b', 'c'])], {
+    number: { prefix: 'T', date: 'day', digits: 4 },
+    keep: { state: 'standing' },
+    summary: ['amount', 'secret'],
+  }),
   flowNamed('guarded', [step('A', ['a'], { fieldRights: { amount: 'edit', note: 'required' } })]),
 ];
 
@@ -58,4 +63,25 @@ test('what is read for paper can neither be filled in nor decided, and is not re
   const opened = await read({});
   expect(opened.offers.length).toBeGreaterThan(0);
   expect(opened.rights.note).toBe('required');
+});
+
+test('what is the same for all of a call is read once: rules, forms, calendar, where somebody stands', async () => {
+  // What jobs send meanwhile only adds.
+  const least = async (works: readonly (() => Promise<unknown>)[]): Promise<number> => {
+    const counts: number[] = [];
+    for (const work of works) counts.push(await statementsOf(work));
+    return Math.min(...counts);
+  };
+  const tasks = [];
+  for (let each = 0; each < 4; each += 1)
+    tasks.push(await user('a').task((await user('s').start('plain')).id));
+  const acts = tasks.map(
+    ({ id: taskId, revision }) =>
+      () =>
+        user('a').call('act', { taskId, revision, action: 'agree' }),
+  );
+  expect(await least(acts)).toBeLessThan(27);
+  const list = (limit: number) =>
+    least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));
+  expect(await list(20)).toBe(await list(1));
 });

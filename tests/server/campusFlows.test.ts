@@ -30,7 +30,7 @@ const user = (name: string): FlowUser => users.get(name)!;
 test.each([
   ['teacher', { wait: 30, done: 10, notify: 3, apply: 2 }],
   ['student', { wait: 3, done: 1, notify: 1, apply: 12 }],
-  ['dean', { wait: 6, done: 8, apply: 1 }],
+  ['dean', { wait: 6, done: 8, notify: 1, apply: 1 }],
   ['admin', { wait: 3, notify: 6, apply: 1, manage: 60 }],
   ['finance', { wait: 3, done: 4 }],
   ['keeper', { wait: 1 }],

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowDocument } from '../../src/schemas/documents/index.ts';
-import type { FlowDetail, FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
+import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
 import { person, step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
-import { statementsOf } from '../support/statements.ts';
 
 const flows = [
   flowNamed('plain', [step('A', ['a']), step('B', ['b', 'c'])], {
@@ -313,66 +312,4 @@ test('people are picked for the steps that ask for them, of those who may be pic
   expect((await user('a').act(instance.id, 'agree')).code).toBe('PICK_REQUIRED');
   expect((await user('a').act(instance.id, 'agree', { picks: { B: ['e'] } })).msgState).toBe(1);
   expect((await user('e').task(instance.id)).node).toBe('B');
-});
-
-test('what is the same for all of a call is read once: rules, forms, calendar, where somebody stands', async () => {
-  // What jobs send meanwhile only adds.
-  const least = async (works: readonly (() => Promise<unknown>)[]): Promise<number> => {
-    const counts: number[] = [];
-    for (const work of works) counts.push(await statementsOf(work));
-    return Math.min(...counts);
-  };
-  const tasks = [];
-  for (let each = 0; each < 4; each += 1)
-    tasks.push(await user('a').task((await user('s').start('plain')).id));
-  const acts = tasks.map(
-    ({ id: taskId, revision }) =>
-      () =>
-        user('a').call('act', { taskId, revision, action: 'agree' }),
-  );
-  expect(await least(acts)).toBeLessThan(27);
-  const list = (limit: number) =>
-    least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));
-  expect(await list(20)).toBe(await list(1));
-});
-
-test('a start gives copies, of a returned one too, and names who cannot have one', async () => {
-  const { id } = await user('s').start('plain', { amount: 2 }, { cc: ['d', 'e'] });
-  for (const reader of ['d', 'e']) {
-    const rows = await user(reader).rows('notify');
-    expect(rows.filter(({ instance }) => instance === id)).toMatchObject([{ node: 'start', unread: true }]);
-  }
-  const refused = await user('s').call('start', { flowId: 'plain', data: { amount: 2 }, cc: ['x'] });
-  expect(refused).toMatchObject({ msgState: 2, errors: [{ path: 'cc', code: 'PERSON_INVALID' }] });
-  await user('a').act(id, 'return', { node: 'start', comment: '请补充' });
-  const { revision } = (await user('s').detail(id)).instance;
-  const again = { flowId: 'plain', instanceId: id, revision, data: { amount: 3 }, cc: ['c'] };
-  expect((await user('s').call('start', again)).msgState).toBe(1);
-  expect((await user('c').rows('notify')).map(({ instance }) => instance)).toContain(id);
-});
-
-test('what refusing would lead to is told before it is done', async () => {
-  const { id } = await user('s').start('plain', { amount: 4 });
-  const { id: taskId } = await user('a').task(id);
-  const preview = async (action: string) => {
-    const answer = await user('a').call('preview', { instanceId: id, taskId, action });
-    return (answer.result as FlowPreview).path.map(({ node, state }) => [node, state]);
-  };
-  expect(await preview('agree')).toContainEqual(['B', 'coming']);
-  expect(await preview('reject')).not.toContainEqual(['B', 'coming']);
-  expect((await user('a').task(id)).state).toBe('running');
-  const stranger = await user('s').call('preview', { instanceId: id, taskId, action: 'reject' });
-  expect(stranger.code).toBe('TASK_NOT_YOURS');
-});
-
-test('what is read for paper can neither be filled in nor decided, and is not read by it', async () => {
-  const { id } = await user('s').start('guarded', { amount: 1 });
-  const read = async (more: object) =>
-    (await user('a').call('detail', { instanceId: id, ...more })).result as FlowDetail;
-  const printed = await read({ print: true });
-  expect([printed.offers, printed.rights.note]).toEqual([[], 'read']);
-  expect(printed.task?.readAt).toBeNull();
-  const opened = await read({});
-  expect(opened.offers.length).toBeGreaterThan(0);
-  expect(opened.rights.note).toBe('required');
 });

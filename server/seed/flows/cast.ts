@@ -48,11 +48,12 @@ export async function readCast(db: Kysely<Database>): Promise<Cast | undefined> 
   const teacher = named('teacher');
   const student = students.find(({ id }) => id === own);
   const finance = named('finance');
-  if (student === undefined || college?.deputy == null || affairs === undefined || finance === '')
+  const deputy = college?.deputy ?? undefined;
+  if (student === undefined || deputy === undefined || affairs === undefined || finance === '')
     return undefined;
   const rest = students.filter(({ id }) => id !== own);
   return {
-    ...{ admin: named('admin'), teacher, dean, deputy: college.deputy, affairs: affairs.head },
+    ...{ admin: named('admin'), teacher, dean, deputy, affairs: affairs.head },
     ...{ finance, student },
     classmates: rest.filter(({ counsellor }) => counsellor === teacher),
     others: rest.filter(({ counsellor }) => counsellor !== teacher),

@@ -51,6 +51,7 @@ function playWaiting({ classmates, others, teacher, dean, deputy }: Cast, ask: A
       ...{ from: 2 + (index % 6), days: 1 + (index % 5), type: element(TYPES, index % TYPES.length) },
     });
     if (index % 14 === 6) paper.urges([1, '16:20'], classmate.id, '老师，请帮忙看一下，车票需要确认');
+    if (index === 2) paper.does([0, '08:40'], teacher, 'cc', { people: [dean], comment: '请学院知悉' });
     if (index === 4) paper.says([1, '10:05'], classmate.id, '已和任课老师沟通，课程由同学代记笔记。');
   });
   classmates.slice(28, 33).forEach((classmate, index) => {

@@ -24,8 +24,8 @@ const SIGNED = {
   ],
 };
 
-const leave = (endOn: string, reason: string) => ({
-  ...{ type: 'personal', startOn: '2026-12-20', endOn, contactPhone: '13800000000', reason },
+const leave = (endOn: string, reason: string, startOn = '2026-12-20') => ({
+  ...{ type: 'personal', startOn, endOn, contactPhone: '13800000000', reason },
 });
 
 test('a manager stops, lets go on, jumps, ends and hands over, counts and exports', async () => {
@@ -121,8 +121,9 @@ test('thirty are handled from the waiting list at once, each with its own outcom
   });
   await admin.call('manager', '/resource/publish.do', { kind, id, revision });
   const reason = '集体参观校史馆';
-  for (let at = 0; at < 28; at += 1) await startFlow(student, 'leave-approval', leave('2026-12-20', reason));
-  for (let at = 0; at < 2; at += 1) await startFlow(student, id, leave('2026-12-20', reason));
+  for (let at = 0; at < 28; at += 1)
+    await startFlow(student, 'leave-approval', leave('2024-10-21', reason, '2024-10-21'));
+  for (let at = 0; at < 2; at += 1) await startFlow(student, id, leave('2024-10-21', reason, '2024-10-21'));
 
   const { page, ...visit } = await open();
   await logIn(page, 'teacher');

@@ -105,15 +105,16 @@ async function tellParent({ db }: FlowWork, { id }: InstanceRow): Promise<void> 
   await addJob(db, { name: SUB_FLOW_ENDED, payload: SubFlowEndedPayload }, { instance: id });
 }
 
-/** Those whose tasks or applications are other than before. */
-function concerned(before: FlowState, { tasks, state }: FlowState, initiator: string): ReadonlySet<string> {
+/**
+ * Those whose tasks or applications are other than before, and those who have handled a task of it: their lists and pages
+ * say where it stands. Who only could have taken one has none.
+ */
+function concerned(before: FlowState, { tasks }: FlowState, initiator: string): ReadonlySet<string> {
   const known = new Map(before.tasks.map((task) => [task.id, task]));
-  // What is suspended leaves the lists of those whom it waited for, and comes back to them.
-  const isHeld = (before.state === 'suspended') !== (state === 'suspended');
-  const changed = tasks.filter((task) =>
-    isHeld ? isOpenTask(task) : !isDeepStrictEqual(known.get(task.id), task),
+  const theirs = tasks.filter(
+    (task) => task.by !== null || isOpenTask(task) || !isDeepStrictEqual(known.get(task.id), task),
   );
-  const people = changed.flatMap((task) =>
+  const people = theirs.flatMap((task) =>
     [task, known.get(task.id)].flatMap((each) => [each?.assignee.value, each?.owner?.value]),
   );
   return new Set([initiator, ...people.filter((id) => id !== undefined)]);

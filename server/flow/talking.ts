@@ -72,7 +72,8 @@ export async function commentOn(
   const [seq = 0] = await writeJournal(work.db, row.id, [entry], work.now);
   await tellOf(work, held, [entry]);
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'comment' } });
-  for (const { value } of people) work.changed(ownChanges('flow-tasks', value));
+  // Whoever takes part may be looking at it.
+  for (const id of known.keys()) work.changed(ownChanges('flow-tasks', id));
   const written = await work.db
     .selectFrom('atrium.flow_journal')
     .selectAll()

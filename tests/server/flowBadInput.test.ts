@@ -153,7 +153,7 @@ test.each(tries)('$what is refused, and nothing is written', async ({ who, call,
 
 test.each([
   ['picks of somebody who has left', { flowId: 'picked', data: {}, picks: { A: ['x'] } }, 'PERSON_INVALID'],
-  ['copies to somebody who has left', { flowId: 'plain', data: {}, cc: ['x'] }, 'INPUT_INVALID'],
+  ['copies to somebody who has left', { flowId: 'plain', data: {}, cc: ['x'] }, 'PERSON_INVALID'],
   ['a field that is none', { flowId: 'plain', data: { nothing: 1 } }, 'INPUT_INVALID'],
 ])('a start with %s is refused, and there is no instance', async (_what, param, code) => {
   const count = async () => (await user('t').rows('apply', { limit: 100 })).length;

@@ -37,7 +37,8 @@ export async function callProduct(
     result?: unknown;
     list?: readonly unknown[];
   };
-  if (read.msgState !== 1) throw new Error(`${address}: ${String(read.msgState)} ${read.msg} ${JSON.stringify(read.errors ?? [])}`);
+  if (read.msgState !== 1)
+    throw new Error(`${address}: ${String(read.msgState)} ${read.msg} ${JSON.stringify(read.errors ?? [])}`);
   return read;
 }
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
-import { addDays, dayOf } from '../../src/renderers/list/shared/days.ts';
 import { act, begin, finish, spaced } from './support/flowSteps.ts';
 import { openVisits } from './support/openVisits.ts';
 import { fits, logIn } from './support/steps.ts';
-
-let n = 0;
-const shot = async (page: Page, name: string, full = false) =>
-  page.screenshot({ path: `/tmp/j36shots/${String(n++).padStart(2, '0')}-${name}.png`, fullPage: full });
 
 const open = openVisits();
 

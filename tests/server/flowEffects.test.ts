@@ -34,6 +34,7 @@ const flows = [
     step('A', ['a']),
   ]),
   flowNamed('child', [step('C', ['c'])]),
+  flowNamed('orphan', [{ type: 'subFlow', id: 'S', flow: 'gone', mode: 'sync' }, step('A', ['a'])]),
 ];
 
 let server: TestServer;
@@ -97,6 +98,11 @@ test('a sub-flow is waited for; ending its parent ends it', async () => {
     reason: 'subFlowEnded',
   });
   expect((await user('c').rows('wait')).some(({ instance: id }) => id === open?.id)).toBe(false);
+}, 30_000);
+
+test('a sub-flow that is published no more is refused, and not waited for', async () => {
+  const { id } = await user('s').start('orphan');
+  await vi.waitUntil(async () => (await user('s').detail(id)).instance.state === 'rejected');
 }, 30_000);
 
 test('what somebody had to do who leaves goes to the managers', async () => {

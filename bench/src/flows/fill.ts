@@ -95,17 +95,17 @@ async function withoutIndexes(db: pg.Pool, table: string, fill: () => Promise<un
 
 /** Copies an instance that was started, with all that is kept of it, so that there are so many of it. */
 export async function copyInstance(db: pg.Pool, instance: string, copies: number): Promise<void> {
-  const clients = await db.connect();
+  const client = await db.connect();
   try {
-    await clients.query('begin');
-    await clients.query(
+    await client.query('begin');
+    await client.query(
       'create temp table copy on commit drop as select gen_random_uuid()::text as id from generate_series(1, $1)',
       [copies],
     );
     const rows = (table: string, where: string, changed: string): string =>
       `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(r) || ${changed})).*
       from ${table} r, copy c where ${where}`;
-    await clients.query(
+    await client.query(
       rows(
         `data."${form.id}"`,
         'r.id = (select record from atrium.flow_instance where id = $1)',
@@ -113,11 +113,11 @@ export async function copyInstance(db: pg.Pool, instance: string, copies: number
       ),
       [instance],
     );
-    await clients.query(
+    await client.query(
       rows('atrium.flow_instance', 'r.id = $1', `jsonb_build_object('id', c.id, 'record', c.id)`),
       [instance],
     );
-    await clients.query(
+    await client.query(
       rows(
         'atrium.flow_task',
         'r.instance = $1',
@@ -126,9 +126,9 @@ export async function copyInstance(db: pg.Pool, instance: string, copies: number
       [instance],
     );
     for (const table of ['atrium.flow_event', 'atrium.flow_journal'])
-      await clients.query(rows(table, 'r.instance = $1', `jsonb_build_object('instance', c.id)`), [instance]);
-    await clients.query('commit');
+      await client.query(rows(table, 'r.instance = $1', `jsonb_build_object('instance', c.id)`), [instance]);
+    await client.query('commit');
   } finally {
-    clients.release();
+    client.release();
   }
 }

@@ -26,7 +26,7 @@ export async function listTimes(pool: pg.Pool, rows: number): Promise<readonly R
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      if (/from atrium\.flow_/.test(query.sql)) sent = query;
+      if (query.sql.includes('from atrium.flow_')) sent = query;
     },
   });
   const platform = { documents: new PublishedDocuments(db) };

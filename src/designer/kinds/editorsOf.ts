@@ -6,4 +6,5 @@ const loads: Partial<Record<DocumentKind, () => Promise<readonly OwnEditor[]>>> 
 };
 
 /** Fetches the editors that a kind of document has of its own; undefined where it has none. */
-export const editorsOf = (kind: DocumentKind): (() => Promise<readonly OwnEditor[]>) | undefined => loads[kind];
+export const editorsOf = (kind: DocumentKind): (() => Promise<readonly OwnEditor[]>) | undefined =>
+  loads[kind];

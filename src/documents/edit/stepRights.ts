@@ -60,11 +60,8 @@ function withRight(
 ): FieldRights {
   const before = rights[field];
   const own: OwnRight = typeof before === 'object' ? before : { right: before };
-  const columns = { ...own.columns };
-  if (column !== undefined) {
-    if (right === undefined) delete columns[column];
-    else columns[column] = right;
-  }
+  const { [column ?? '']: _before, ...others } = own.columns ?? {};
+  const columns = column !== undefined && right !== undefined ? { ...others, [column]: right } : others;
   const rest = {
     ...(Object.keys(columns).length > 0 && { columns }),
     ...(own.rows && { rows: own.rows }),

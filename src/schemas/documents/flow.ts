@@ -25,12 +25,12 @@ export const flowSettings = Type.Object(
         {
           prefix: Type.Optional(Type.String({ maxLength: 20 })),
           date: Type.Optional(
-          withChoiceTitles(oneOf('year', 'month', 'day'), {
-            year: { zhCN: '年份', enUS: 'Year' },
-            month: { zhCN: '年月', enUS: 'Year and month' },
-            day: { zhCN: '年月日', enUS: 'Day' },
-          }),
-        ),
+            withChoiceTitles(oneOf('year', 'month', 'day'), {
+              year: { zhCN: '年份', enUS: 'Year' },
+              month: { zhCN: '年月', enUS: 'Year and month' },
+              day: { zhCN: '年月日', enUS: 'Day' },
+            }),
+          ),
           digits: Type.Integer({ minimum: 1, maximum: 10 }),
         },
         { additionalProperties: false },

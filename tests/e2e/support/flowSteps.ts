@@ -4,7 +4,7 @@ import type { FlowDetail } from '../../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../../src/schemas/wire/flowInstance.ts';
 
 /** A name of two characters, between which buttons put a space. */
-export const spaced = (name: string): RegExp => new RegExp(`^${[...name].join('\\s?')}$`);
+export const spaced = (name: string): RegExp => new RegExp(`^${Array.from(name).join('\\s?')}$`);
 
 /** Begins what a person may do with the instance that is open; what finds no place in the bar stands behind 更多. */
 export async function begin(page: Page, action: string): Promise<Locator> {

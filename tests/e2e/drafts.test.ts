@@ -4,7 +4,7 @@ import { logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
 import type { Visit } from './support/visit.ts';
 
-// A student begins to ask for leave, goes away, and goes on where it was left, on another computer.
+// Somebody begins to ask for leave, goes away, and goes on where it was left, on another computer.
 
 const open = openVisits();
 let visit: Visit;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const reason = (page: Page) => page.getByRole('textbox', { name: '请假事由' });
 const openForm = async (page: Page): Promise<void> => {
-  await logIn(page, 'student');
+  await logIn(page, 'admin');
   await page.goto('/mgr/leave-apply');
   await reason(page).waitFor();
 };

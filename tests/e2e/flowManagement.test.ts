@@ -102,7 +102,10 @@ test('a manager stops, lets go on, jumps, ends and hands over, counts and export
     .getByRole('row', { name: /^学院负责人审批/ })
     .first()
     .waitFor();
-  await page.getByRole('img', { name: /^按环节数量：/ }).waitFor();
+  await page
+    .getByRole('img', { name: /^按环节数量：/ })
+    .first()
+    .waitFor();
   const child = await open();
   await logIn(child.page, 'student');
   await child.page.goto('/messages');

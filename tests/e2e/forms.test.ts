@@ -77,7 +77,7 @@ test('Enter in a step goes on, and in the cells of a table down; it files nothin
 });
 
 test('dates are typed key by key, and what cannot be taken stays and says why', async () => {
-  await logIn(page, 'student');
+  await logIn(page, 'admin');
   await page.goto('/mgr/leave-apply');
   const [from, to] = ['开始日期', '结束日期'].map((name) => page.getByLabel(name));
   await from!.click();

@@ -25,7 +25,13 @@ test('what others write shows in an open list without being asked for', async ()
     { field: 'startOn', order: 'desc' as const },
     { field: 'studentNo', order: 'asc' as const },
   ];
-  const first = (await others.list({ sort, limit: 1 })).list[0]!;
+  // What is under approval is not changed beside it.
+  const where = {
+    testRule: 'every' as const,
+    conditionList: [{ bindKey: 'flowInstance', type: 'text' as const, judgeType: 'empty' as const }],
+  };
+  const first = (await others.list({ sort, where, limit: 1 })).list[0]!;
+  await page.getByPlaceholder(/^搜索/).fill(String(first.studentNo));
   const changed = await others.update(first.id, first.revision, { reason: '返乡办理户籍迁移' });
   await page.getByText('返乡办理户籍迁移').waitFor();
 

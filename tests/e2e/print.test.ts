@@ -97,7 +97,9 @@ test('a table of a form goes on over several sheets, and what follows stands bel
   const named = (text: string) => lines.filter((line) => line.text.includes(text));
   expect(named('物品或服务').map(({ sheet }) => sheet)).toEqual([1, 2]);
   expect(named('读书节打印')[0]?.sheet).toBe(1);
-  const [total, ...others] = named('合计');
+  const [total, ...others] = lines.filter(
+    ({ text }) => text.startsWith('合计') && !text.startsWith('合计金额'),
+  );
   const [next] = named('补充说明');
   expect(others).toEqual([]);
   expect(total?.sheet).toBe(2);

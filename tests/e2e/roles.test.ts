@@ -35,9 +35,16 @@ test('each role sees its own menus', async () => {
   const admin = await as('admin', seen);
   const teacher = await as('teacher', seen);
   const student = await as('student', seen);
-  expect(admin).toEqual(['数据看板', '学生名单', '班级', '请假审批', '课程目录', '教职工名录', '组织机构']);
-  expect(teacher).toEqual(['数据看板', '学生名单', '班级', '请假审批']);
-  expect(student).toEqual(['我的学籍', '我的请假']);
+  const applied = ['发起申请', '我发起的'];
+  expect(admin).toEqual([
+    ...['数据看板', '学生名单', '班级', '请假审批', '课程目录', '教职工名录', '组织机构'],
+    ...['宿舍调换', '待我审批', ...applied, '我已处理', '抄送我的', '流程管理'],
+  ]);
+  expect(teacher).toEqual([
+    ...['数据看板', '学生名单', '班级', '请假审批', '宿舍调换'],
+    ...['待我审批', ...applied, '我已处理', '抄送我的'],
+  ]);
+  expect(student).toEqual(['我的学籍', '我的请假', '宿舍调换', '待我办理', ...applied, '抄送我的']);
 });
 
 test('a counsellor sees the own college, without the buttons that the role may not press', async () => {

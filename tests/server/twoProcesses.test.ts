@@ -66,9 +66,15 @@ test('a session is served by either, call by call, and over at both at once', as
   expect(await one.call('base', '/user/info.do')).toMatchObject({ msgState: 0 });
 });
 
+/** Leaves that no flow holds. */
+const free = {
+  testRule: 'every',
+  conditionList: [{ bindKey: 'flowInstance', type: 'text', judgeType: 'empty' }],
+};
+
 test('what is written at one is there at the other, once, and its revision counts at both', async () => {
   const [one, two] = await person('teacher');
-  const listed = await leave(one, 'list', { limit: 1 });
+  const listed = await leave(one, 'list', { limit: 1, where: free });
   const { id, revision } = (listed.list as ModuleRecord[])[0]!;
   const change = { id, revision, data: { reason: '两个进程' }, requestId: crypto.randomUUID() };
   const [first, again] = await Promise.all([leave(one, 'update', change), leave(two, 'update', change)]);

@@ -32,6 +32,9 @@ export interface Cast {
 
 /** Reads who plays what; undefined where the database holds another campus than this release's demo. */
 export async function readCast(db: Kysely<Database>): Promise<Cast | undefined> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('data.student') is not null as there`.execute(db);
+  if (tables[0]?.there !== true) return undefined;
   const { rows: open } = await sql<{ login_name: string; id: string }>`
     select login_name, id from atrium.user_account where is_demo`.execute(db);
   const named = (loginName: string): string => open.find((each) => each.login_name === loginName)?.id ?? '';

@@ -27,7 +27,9 @@ export function converted(node: Node, from: RendererMeta | undefined, to: Render
   const heard = events.filter(([name]) => Object.hasOwn(to.events ?? {}, name));
   const filled = Object.entries(slots ?? {});
   const offered = filled.filter(([name]) => Object.hasOwn(to.slots ?? {}, name));
-  const keepsChildren = children === undefined || (to.container === true && to.holds === from?.holds);
+  // What stands in a field are fields of its own, and elsewhere places of fields.
+  const isAlike = to.holds === from?.holds && (to.field === undefined) === (from?.field === undefined);
+  const keepsChildren = children === undefined || (to.container === true && isAlike);
   const lost: LocalText[] = [
     ...lostProps.map((name) => from?.props[name]?.title ?? { zhCN: name, enUS: name }),
     ...(keepsChildren || children.length === 0 ? [] : [{ zhCN: '内容', enUS: 'Content' }]),

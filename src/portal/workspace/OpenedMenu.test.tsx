@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
@@ -61,10 +62,12 @@ function open(answers: FixedAnswers, address = '/main/1', opens: Partial<MenuRou
   });
   renderPortal(
     root,
-    <Routes>
-      <Route path="/main/*" element={<MenuPage />} />
-      <Route path="/system/:id" element={<p>another system</p>} />
-    </Routes>,
+    <Suspense>
+      <Routes>
+        <Route path="/main/*" element={<MenuPage />} />
+        <Route path="/system/:id" element={<p>another system</p>} />
+      </Routes>
+    </Suspense>,
     address,
   );
   return root;

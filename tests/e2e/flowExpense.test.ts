@@ -68,18 +68,20 @@ test('a claim is corrected by finance, countersigned over a delegate and an adde
   const { page: manager } = await open();
   await logIn(manager, 'admin');
   await manager.goto('/flowManageList/expense-approval');
+  const found = manager.waitForResponse((response) => response.url().endsWith('/flow/list.do'));
   await manager.getByRole('textbox', { name: '搜索编号、标题、发起人' }).fill(number ?? '');
+  await found;
   await manager
     .getByRole('row')
     .filter({ hasText: number ?? '' })
     .getByRole('button', { name: /^管理/ })
     .click();
-  await manager.getByRole('menuitem', { name: '重新指派' }).click();
-  const reassign = manager.getByRole('dialog', { name: /^重新指派：/ });
+  await manager.getByRole('menuitem', { name: '改派' }).click();
+  const reassign = manager.getByRole('dialog', { name: /^改派：/ });
   await choosePeople(reassign, '新处理人', '周明远');
   await reassign.getByRole('textbox', { name: '原因' }).fill('负责人出差');
-  await reassign.getByRole('button', { name: '重新指派' }).click();
-  await manager.getByText('已重新指派').waitFor();
+  await reassign.getByRole('button', { name: '改派' }).click();
+  await manager.getByText('已改派').waitFor();
   await act(await at('admin'), '同意');
 
   await dean

@@ -61,7 +61,7 @@ test('a leave of six days goes from the student over counsellor and college back
   await page.keyboard.press('Enter');
   await page.getByLabel('结束日期').fill(day(-6));
   await page.keyboard.press('Enter');
-  await path.getByText('三天以上 · 未经过').waitFor();
+  await path.getByText('三天以上 · 不经过').waitFor();
   await page.getByLabel('结束日期').fill(day(-2));
   await page.keyboard.press('Enter');
   await path.getByText('学院负责人审批').waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { FileClient } from '../../src/runtime/data/FileClient.ts';
@@ -76,11 +77,24 @@ test('leaves are approved in bulk, with what became of each', async () => {
   await page.getByRole('menuitem', { name: '请假管理' }).click();
   await page.getByRole('link', { name: '请假审批' }).click();
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  // What is under approval is decided there: two are asked for without.
+  const leaves = new ModuleClient(await logInDirectly(productUrl(), 'admin'), 'leave', () => undefined);
+  const [earlier] = (await leaves.list({ limit: 1 })).list;
+  const { studentNo, name } = earlier as { studentNo?: unknown; name?: unknown };
+  const days = { type: 'personal', startOn: '2026-12-21', endOn: '2026-12-22' };
+  for (const reason of ['返乡办理户籍', '返乡探望亲人'])
+    await leaves.add({ studentNo, name, ...days, contactPhone: '13800000000', reason }, randomUUID());
+  const found = page.waitForResponse('**/leave/list.htm');
+  await page.getByPlaceholder(/^搜索/).fill(String(studentNo));
+  await found;
+  const free = page
+    .locator('#page table tbody tr')
+    .filter({ hasNotText: '审批进度' })
+    .filter({ hasText: String(studentNo) });
+  const boxes = free.getByRole('checkbox');
+  await boxes.nth(1).waitFor();
   // The list begins with what waits for a decision.
   const open = await total(page);
-  // What is under approval is decided there.
-  const free = page.locator('#page table tbody tr').filter({ hasNotText: '审批进度' });
-  const boxes = free.getByRole('checkbox');
   await boxes.nth(0).click();
   await boxes.nth(1).click();
   await page.getByRole('button', { name: '批量同意' }).click();

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { logIn, openStudents } from './support/steps.ts';
+import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
+import { logInDirectly } from './support/client.ts';
+import { productUrl } from './support/productUrl.ts';
 import { openVisits } from './support/openVisits.ts';
 import type { Visit } from './support/visit.ts';
 
@@ -124,10 +127,18 @@ test('a bar is resized by keyboard and by its edge, and undone', async () => {
   const { page } = visit;
   await openLeaves(page);
   // A leave that no flow holds.
-  const free = page.locator('#page table tbody tr').filter({ hasNotText: '审批进度' });
-  const student = (await free.first().getByRole('cell').nth(1).innerText()).trim();
-  await page.getByPlaceholder(/^搜索/).fill(student);
-  await free.first().getByText(student).waitFor();
+  const leaves = new ModuleClient(await logInDirectly(productUrl(), 'teacher'), 'leave', () => undefined);
+  const where = {
+    testRule: 'every' as const,
+    conditionList: [
+      { bindKey: 'flowInstance', type: 'text' as const, judgeType: 'empty' as const },
+      { bindKey: 'status', type: 'text' as const, judgeType: 'equal' as const, value: 'pending' },
+    ],
+  };
+  const [leave] = (await leaves.list({ where, limit: 1 })).list;
+  const found = page.waitForResponse('**/leave/list.htm');
+  await page.getByPlaceholder(/^搜索/).fill(String(leave?.studentNo));
+  await found;
   await look(page, '甘特图');
   const chart = page.getByRole('region', { name: '请假甘特图' });
   const named = chart.getByRole('button', { name: /，\d+月\d+日(至\d+月\d+日)?$/ });

@@ -110,8 +110,13 @@ function processorTimes({ pid, postmaster }: RunningProduct) {
 function timeOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(user) + Number(system)) * TICK;
+    // Its own, and that of children that have ended (`man 5 proc`, utime to cstime).
+    const times = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number);
+    return times.reduce((sum, each) => sum + each, 0) * TICK;
   } catch {
     // It has ended meanwhile.
     return 0;

@@ -9,7 +9,7 @@ const MAX_PREPARED = 100;
 const MAX_COUNTED = 1_000;
 
 /** A plan for `*` would not outlive a new column, and there is nothing to plan for what only writes. */
-const PREPARABLE = /^\s*(?:select|with)\s/i;
+const PREPARABLE = /^\s*(?:select|with recursive)\s/i;
 const EVERY_COLUMN = /(?:select|[.,])\s*\*/i;
 
 /** Decides which statements are prepared: those that come again and again, such as the look-up of every session. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mentions } from '../../src/documents/mentions.ts';
 import { ruleSetOf } from '../../src/documents/namedRules.ts';
 import type { RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { Database } from '../db/database.ts';
@@ -15,12 +16,23 @@ export interface PublishedConditions {
   rulesAt(rules: RuleSetOrReference): RuleSet | undefined;
 }
 
-/** The published conditions, the same for all of a unit of work, or of one call that reads. */
-export const conditionsFor = (reading: {
-  readonly db: Kysely<Database>;
-  readonly platform: { readonly documents: DocumentReader };
-}): Promise<PublishedConditions> =>
-  onceIn(reading, 'conditions', () => readConditions(reading.db, reading.platform.documents));
+const NONE: PublishedConditions = {
+  stamp: '',
+  ids: [],
+  rulesAt: (rules) => ruleSetOf(rules, () => undefined),
+};
+
+/**
+ * The published conditions, the same for all of a unit of work, or of one call that reads; none for documents that name none.
+ * @param documents whose rules are meant
+ */
+export async function conditionsFor(
+  reading: { readonly db: Kysely<Database>; readonly platform: { readonly documents: DocumentReader } },
+  ...documents: readonly object[]
+): Promise<PublishedConditions> {
+  if (!documents.some((document) => mentions(document, '"condition":'))) return NONE;
+  return onceIn(reading, 'conditions', () => readConditions(reading.db, reading.platform.documents));
+}
 
 /** Reads the published conditions. */
 export async function readConditions(

@@ -21,7 +21,7 @@ import { rowMarker } from './rowMarks.ts';
 import { currentFields, openForStep } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
-import { managesFlow, personOf, takesPart } from './whoMay.ts';
+import { isManager, takesPart } from './whoMay.ts';
 
 /** An instance that somebody may look at. */
 export interface SeenInstance {
@@ -37,7 +37,7 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
-  const manages = managesFlow(open.flow, await personOf(reading));
+  const manages = await isManager(reading, open.flow);
   const { userId } = reading.actor;
   const isSeen =
     row.state === 'draft' ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);

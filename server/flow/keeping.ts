@@ -9,6 +9,7 @@ import { type FlowState, isFinished, type Task, titleOf } from '../../src/docume
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { Database } from '../db/database.ts';
+import { writeTogether } from '../db/writeTogether.ts';
 import { taskId } from './instances.ts';
 import type { InstanceRow } from './instances.ts';
 
@@ -39,7 +40,7 @@ export async function keep(
 ): Promise<void> {
   const { state } = happened;
   const { id: instance } = row;
-  await db
+  const instanceNow = db
     .updateTable('atrium.flow_instance')
     .set({
       state: state.state,
@@ -53,12 +54,14 @@ export async function keep(
       touched_at: now,
       ...change,
     })
-    .where('id', '=', instance)
-    .execute();
-  await keepTasks(db, flow, instance, row.engine?.tasks ?? [], state);
+    .where('id', '=', instance);
+  await writeTogether(db, [
+    instanceNow,
+    changedTasks(db, flow, instance, row.engine?.tasks ?? [], state),
+    newEvent(db, instance, happened, now),
+    newLines(db, instance, withChanges(happened), now),
+  ]);
   await keepTimers(db, instance, row.engine, state);
-  await keepEvent(db, instance, happened, now);
-  await writeJournal(db, instance, withChanges(happened), now);
 }
 
 /** The changes that a step made stand with its own line. */
@@ -77,50 +80,42 @@ export async function writeJournal(
   lines: readonly JournalLine[],
   now: Date,
 ): Promise<readonly number[]> {
-  if (lines.length === 0) return [];
-  const last = lastOf('atrium.flow_journal', instance);
-  const rows = await db
-    .insertInto('atrium.flow_journal')
-    .values(
-      lines.map((line, index) => ({
-        instance,
-        seq: sql<number>`${last} + ${index + 1}::integer`,
-        at: now,
-        kind: line.kind,
-        round: line.round,
-        node: line.node,
-        task: line.task === null ? null : taskId(instance, line.task),
-        actor: line.by?.value ?? null,
-        actor_name: line.by?.label ?? null,
-        people: JSON.stringify(line.people),
-        comment: line.comment,
-        attachments: JSON.stringify(line.attachments),
-        signature: line.signature === null ? null : JSON.stringify(line.signature),
-        reason: line.reason,
-        leads_to: line.to,
-        branches: line.branches ? JSON.stringify(line.branches) : null,
-        changes: line.changes ? JSON.stringify(line.changes) : null,
-      })),
-    )
-    .returning('seq')
-    .execute();
+  const rows = (await newLines(db, instance, lines, now)?.returning('seq').execute()) ?? [];
   return rows.map(({ seq }) => seq);
 }
 
-async function keepEvent(
-  db: Kysely<Database>,
-  instance: string,
-  { event, answers, subject }: Happened,
-  now: Date,
-): Promise<void> {
+function newLines(db: Kysely<Database>, instance: string, lines: readonly JournalLine[], now: Date) {
+  if (lines.length === 0) return undefined;
+  const last = lastOf('atrium.flow_journal', instance);
+  return db.insertInto('atrium.flow_journal').values(
+    lines.map((line, index) => ({
+      instance,
+      seq: sql<number>`${last} + ${index + 1}::integer`,
+      at: now,
+      kind: line.kind,
+      round: line.round,
+      node: line.node,
+      task: line.task === null ? null : taskId(instance, line.task),
+      actor: line.by?.value ?? null,
+      actor_name: line.by?.label ?? null,
+      people: JSON.stringify(line.people),
+      comment: line.comment,
+      attachments: JSON.stringify(line.attachments),
+      signature: line.signature === null ? null : JSON.stringify(line.signature),
+      reason: line.reason,
+      leads_to: line.to,
+      branches: line.branches ? JSON.stringify(line.branches) : null,
+      changes: line.changes ? JSON.stringify(line.changes) : null,
+    })),
+  );
+}
+
+function newEvent(db: Kysely<Database>, instance: string, { event, answers, subject }: Happened, now: Date) {
   const seq = sql<number>`${lastOf('atrium.flow_event', instance)} + 1`;
-  await db
-    .insertInto('atrium.flow_event')
-    .values({
-      ...{ instance, seq, at: now, event: JSON.stringify(event), answers: JSON.stringify(answers) },
-      subject: subject === undefined ? null : JSON.stringify(subject),
-    })
-    .execute();
+  return db.insertInto('atrium.flow_event').values({
+    ...{ instance, seq, at: now, event: JSON.stringify(event), answers: JSON.stringify(answers) },
+    subject: subject === undefined ? null : JSON.stringify(subject),
+  });
 }
 
 /** The number of the last row that an instance has, within the statement that adds to them. */
@@ -145,19 +140,19 @@ function currentSteps(flow: FlowDocument, { steps, tasks }: FlowState): readonly
     });
 }
 
-/** Writes the tasks that are new, or other than before. */
-async function keepTasks(
+/** Writes the tasks that are new, or other than before; undefined where none is. */
+function changedTasks(
   db: Kysely<Database>,
   flow: FlowDocument,
   instance: string,
   before: readonly Task[],
   state: FlowState,
-): Promise<void> {
+) {
   const known = new Map(before.map((task) => [task.id, task]));
   const changed = state.tasks.filter((task) => !isDeepStrictEqual(known.get(task.id), task));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return undefined;
   const rows = changed.map((task) => taskRow(flow, instance, task, state));
-  await db
+  return db
     .insertInto('atrium.flow_task')
     .values(rows)
     .onConflict((conflict) =>
@@ -181,8 +176,7 @@ async function keepTasks(
         signature: eb.ref('excluded.signature'),
         why: eb.ref('excluded.why'),
       })),
-    )
-    .execute();
+    );
 }
 
 function taskRow(

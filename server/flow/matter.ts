@@ -3,7 +3,7 @@ import { AppError } from '../errors/AppError.ts';
 import { lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { flowOf, type OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
-import { managesFlow, personOf, takesPart } from './whoMay.ts';
+import { isManager, takesPart } from './whoMay.ts';
 
 /** An instance that a call is about, locked. */
 export interface HeldInstance {
@@ -26,7 +26,7 @@ export async function holdInstance(work: FlowReading, id: string): Promise<HeldI
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  const manages = managesFlow(open.flow, await personOf(work));
+  const manages = await isManager(work, open.flow);
   const isSeen =
     row.state === 'draft'
       ? row.initiator === work.actor.userId

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { mentions } from '../../src/documents/mentions.ts';
 import type { FlowSubject } from '../../src/documents/flow/contextOf.ts';
 import type { Organisation } from '../../src/documents/flow/people/organisation.ts';
 import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
@@ -65,7 +66,7 @@ export async function flowSubject(
   organisation: Organisation,
 ): Promise<FlowSubject> {
   const { platform, db, now } = reading;
-  const conditions = await conditionsFor(reading);
+  const conditions = await conditionsFor(reading, flow);
   return {
     flow,
     organisation,
@@ -79,7 +80,9 @@ export async function flowSubject(
       title: row.title.zhCN,
       startedAt: (row.submitted_at ?? now).toISOString(),
     },
-    calendar: await onceIn(reading, 'calendar', () => platform.calendar.days(db)),
+    ...(mentions(flow, 'workday') && {
+      calendar: await onceIn(reading, 'calendar', () => platform.calendar.days(db)),
+    }),
     functions: platform.vocabulary.functions,
     condition: (id): RuleSetOrReference | undefined => conditions.rulesAt({ condition: id }),
   };

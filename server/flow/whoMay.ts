@@ -35,6 +35,16 @@ const standingAs = ({ actor, path, labels }: Person): PersonStanding => ({
 export const managesFlow = ({ settings }: FlowDocument, person: Person): boolean =>
   administers(person.actor) || isMeant(settings.managers, standingAs(person));
 
+/** Whether the caller manages a flow; where they stand in the organisation is asked where the flow's managers depend on it. */
+export async function isManager(
+  reading: Pick<FlowReading, 'db' | 'actor'>,
+  flow: FlowDocument,
+): Promise<boolean> {
+  const { departments = [], labels = [] } = flow.settings.managers;
+  if (departments.length + labels.length > 0) return managesFlow(flow, await personOf(reading));
+  return managesFlow(flow, { actor: reading.actor, path: [], name: null, labels: [] });
+}
+
 /** Whether somebody may start a flow: whom it names, or whose roles may add a record of its form. */
 export const mayStart = (flow: FlowDocument, form: FormDocument, person: Person): boolean =>
   mayStartFlow(flow, form, standingAs(person));

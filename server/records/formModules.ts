@@ -122,7 +122,7 @@ export async function compiledForm(
   reading: Pick<RecordReading, 'db' | 'platform'>,
   document: FormDocument,
 ): Promise<CompiledForm> {
-  const conditions = await conditionsFor(reading);
+  const conditions = await conditionsFor(reading, document);
   const { vocabulary } = reading.platform;
   const known = compiled.get(document);
   const { functions } = vocabulary;

@@ -21,7 +21,7 @@ export const report: Report = {
   title: `Approval flows: ${INSTANCES.toLocaleString('en')} instances, ${(INSTANCES * 30).toLocaleString('en')} tasks`,
   notes: [
     'Lists: the statement of a page as `list.do` sends it, planning and execution as PostgreSQL says it, the slowest of 15 runs; of somebody who has that many rows in each scope.',
-    'Actions: 20 people agree to tasks of instances of their own, each as soon as their last one was answered; every action opens the next step or ends the instance, writes its record, timeline, messages, audit and the answer under its request id. Client, server and PostgreSQL share the machine.',
+    'Actions: 20 people agree to tasks of instances of their own, each one every second, and then each as soon as their last one was answered; every action opens the next step or ends the instance, writes its record, timeline, messages, audit and the answer under its request id. Client, server and PostgreSQL share the machine: what an action takes of its processors is what bounds how many there are.',
     `Preview: a flow of 40 nodes, ${String(PREVIEWS)} calls one after the other, the first left out.`,
   ],
   run: async () => {

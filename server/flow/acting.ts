@@ -96,7 +96,8 @@ async function writeAlong(
     throw new AppError('INPUT_INVALID', { errors: [inputError('data', 'UNKNOWN_FIELD')] });
   if (row.record === null) return undefined;
   const { fields } = await currentFields(work, row.form);
-  const onlooker = { userId: work.actor.userId, manages, isInitiator: row.initiator === work.actor.userId };
+  const { userId } = work.actor;
+  const onlooker = { userId, manages, isInitiator: row.initiator === userId, task: innerId(task.id) };
   const rights = rightsOf(open.flow, state, onlooker, fields);
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   // The record is gone: the paper goes on with what it was.

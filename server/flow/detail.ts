@@ -45,14 +45,18 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   return { row, open, tasks, manages };
 }
 
-/** What a reader of an instance sees of its record, and may change now. */
+/** What a reader of an instance sees of its record, and may change now. @param task that they look at; absent: the first */
 export async function rightsFor(
   reading: FlowReading,
   { row, open, manages }: SeenInstance,
+  task?: string,
 ): Promise<ResolvedRights> {
   const { fields } = await currentFields(reading, row.form);
   const { userId } = reading.actor;
-  const onlooker = { userId, manages, isInitiator: row.initiator === userId };
+  const onlooker = {
+    ...{ userId, manages, isInitiator: row.initiator === userId },
+    task: task === undefined ? undefined : innerId(task),
+  };
   const { engine } = row;
   const state = engine ?? { tasks: [], round: 0, state: 'running' as const };
   return rightsOf(open.flow, state, onlooker, fields);
@@ -78,7 +82,7 @@ export async function detailOf(
   const { row, open, tasks, manages } = seen;
   const { userId } = reading.actor;
   const own = ownTask(tasks, userId, taskId);
-  const rights = await rightsFor(reading, seen);
+  const rights = await rightsFor(reading, seen, own?.id);
   const values = await valuesFor(reading, seen);
   const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
   const title = titleShown(open.flow, row, isHidden);

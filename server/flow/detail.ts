@@ -1,5 +1,5 @@
 import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
-import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
+import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
@@ -86,7 +86,7 @@ export async function detailOf(
   const values = await valuesFor(reading, seen);
   const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
   const title = titleShown(open.flow, row, isHidden);
-  const readsAll = manages || row.initiator === userId || readsOthers(own, open);
+  const readsAll = manages || row.initiator === userId || readsOthers(tasks, userId, own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
     comments: readsAll || task.assignee === userId || task.handler === userId,
@@ -127,10 +127,22 @@ const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: stri
     : // What is delegated is not delegated further: there is no use in offering it.
       owner !== userId && !(action === 'delegate' && owner !== null);
 
-/** Whether whoever has a task reads what others wrote: where their step shows no more than the record, they do not. */
-function readsOthers(own: TaskRow | undefined, { flow }: OpenFlow): boolean {
-  const node = own && flowIndex(flow).get(own.node)?.node;
-  return node !== undefined && 'read' in node ? node.read === 'full' : true;
+/**
+ * Whether somebody reads what others wrote: where the step of the task that they look at shows more than the record, else
+ * where one of their own does. What others have is no way to it.
+ */
+function readsOthers(
+  tasks: readonly TaskRow[],
+  userId: string,
+  looked: TaskRow | undefined,
+  { flow }: OpenFlow,
+): boolean {
+  const isOwn = ({ assignee, owner, handler }: TaskRow): boolean => [assignee, owner, handler].includes(userId);
+  const shown = looked && isOwn(looked) ? [looked] : tasks.filter(isOwn);
+  return shown.some(({ node: id }) => {
+    const node = flowIndex(flow).get(id)?.node;
+    return node !== undefined && (!isPeopleNode(node) || node.read === 'full');
+  });
 }
 
 /** Rights as calls answer them: without fields that are hidden. */

@@ -23,9 +23,8 @@ const flows = [
   ]),
   flowNamed('quiet', [
     step('A', ['a']),
-    whenMuch('much', [
-      step('B', ['b'], { read: 'record', help: { zhCN: '核对金额', enUS: 'Check the amount' } }),
-    ]),
+    whenMuch('much', [step('B', ['b'], { help: { zhCN: '核对金额', enUS: 'Check the amount' } })]),
+    step('C', ['c'], { read: 'full' }),
   ]),
 ];
 
@@ -200,4 +199,11 @@ test('a step within a branch has its help, and its reader no more than it shows 
   expect((await user('b').detail(id)).help).toEqual({ zhCN: '核对金额', enUS: 'Check the amount' });
   expect(await said('b')).toEqual([]);
   expect(await said('s')).toEqual(['只给发起人', '只给发起人']);
+  await user('b').act(id, 'agree');
+  // Neither once it is decided, nor by way of a task that shows more to somebody else.
+  expect(await said('b')).toEqual([]);
+  const [ofC] = (await user('c').detail(id)).tasks.filter(({ node }) => node === 'C');
+  const byWay = await user('b').call('detail', { instanceId: id, taskId: ofC?.id });
+  expect(JSON.stringify(byWay.result)).not.toContain('只给发起人');
+  expect(await said('c')).toEqual(['只给发起人', '只给发起人']);
 });

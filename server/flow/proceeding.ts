@@ -49,6 +49,8 @@ export async function proceed(
     throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
   });
   const { state } = moved;
+  // Nothing has happened: there is nothing to keep or to tell.
+  if (state.revision === before.revision) return before;
   const standing = {
     state: state.state,
     number: row.number,

@@ -108,6 +108,30 @@ describe('people', () => {
     expect([trial.state.state, trial.live]).toEqual([state, live]);
   });
 
+  test.each([
+    [undefined, 'N(m)|'],
+    [{ then: 'people', people: [person('c')] }, 'N(c)'],
+    [{ then: 'pass' }, 'N(b)'],
+  ] as const)('the initiator has no head to be asked instead: %o', (nobody, live) => {
+    const more = { selfApproval: 'head' as const, ...(nobody && { nobody }) };
+    const trial = new Trial([step('N', ['s', 'b'], more as never)]);
+    trial.subject = { ...trial.subject, initiator: { ...trial.subject.initiator, department: null } };
+    trial.submit();
+    expect(trial.live).toBe(live);
+  });
+
+  test('who stands in for the head of the initiator is asked instead of them, but not the initiator', () => {
+    for (const [standIn, live] of [
+      ['c', 'N(c)'],
+      ['s', 'N(h1)'],
+    ] as const) {
+      const trial = new Trial([step('N', ['s'], { selfApproval: 'head' })]);
+      trial.organisation.away.set('h1', standIn);
+      trial.submit();
+      expect(trial.live).toBe(live);
+    }
+  });
+
   test('nobody, and the flow stops there: the call is refused', () => {
     const trial = new Trial([step('N', ['x'], { nobody: { then: 'stop' } })]);
     expect(trial.refusal(() => trial.submit())).toBe('NOBODY_FOUND');

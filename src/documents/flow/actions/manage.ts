@@ -12,7 +12,8 @@ import { Run } from '../Run.ts';
 import { type Block, type FlowState, isFinished, type Person, type Step, type Token } from '../state.ts';
 import { goOnAll } from '../timers.ts';
 import { type Acting, entryOf } from './act.ts';
-import { handTo, peopleNamed } from './pass.ts';
+import { handTo } from './handing.ts';
+import { peopleNamed } from './pass.ts';
 
 /** What a manager of the flow does with an instance. */
 export interface Manage extends Given {
@@ -163,5 +164,8 @@ export function reassign(acting: Acting): void {
     throw new FlowRefusal('PERSON_INVALID', 'people');
   run.log('reassigned', { ...entryOf(acting), people: [person] });
   const text = actionTexts.reassigned(act.by.label, person.label);
-  handTo(run, task, person, { step: 'reassigned', person: act.by, to: person, text }, { by: act.by });
+  handTo(run, task, person, {
+    by: act.by,
+    why: [{ step: 'reassigned', person: act.by, to: person, text }],
+  });
 }

@@ -7,14 +7,16 @@ import { AppError, inputError } from '../errors/AppError.ts';
 import { checkPicks } from './checkPicks.ts';
 import { withAnswers } from './engine.ts';
 import { takeFiles } from './flowFiles.ts';
-import { innerId, instanceOfTask, type TaskRow } from './instances.ts';
+import { innerId, type InstanceRow, instanceOfTask, type TaskRow } from './instances.ts';
 import { engineOf, holdInstance, type LiveInstance } from './matter.ts';
 import { proceed } from './proceeding.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
+import { subjectOf } from './subject.ts';
 import { noteTold } from './telling.ts';
+import { personOf } from './whoMay.ts';
 
 /** What somebody does with a task. */
 export interface ActParam {
@@ -44,11 +46,13 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
  */
 export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const instance = instanceOfTask(param.taskId);
-  const held = engineOf(await holdInstance(work, instance));
-  const task = held.tasks.find(({ id }) => id === param.taskId);
+  const found = engineOf(await holdInstance(work, instance));
+  const task = found.tasks.find(({ id }) => id === param.taskId);
   if (task === undefined) throw new AppError('NOT_FOUND');
-  const event = eventOf(work, held, param);
-  await refuseEarly(work, held, event, task);
+  const event = eventOf(work, found, param);
+  await refuseEarly(work, found, event, task);
+  const isSubmit = task.kind === 'start' && GOES_ON.has(param.action);
+  const held = isSubmit ? { ...found, row: await asSubmittedNow(work, found.row) } : found;
   const record = await writeAlong(work, held, task, param);
   if (GOES_ON.has(param.action))
     await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
@@ -60,6 +64,13 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
     after: { task: task.id, node: task.node, action: param.action },
   });
   return instance;
+}
+
+/** An instance that its initiator submits, with where they stand in the organisation by now. */
+export async function asSubmittedNow(work: FlowWork, row: InstanceRow): Promise<InstanceRow> {
+  const person = await personOf(work);
+  const { department } = work.actor;
+  return { ...row, subject: subjectOf(work.actor, person), department, department_name: person.name };
 }
 
 function eventOf({ actor }: FlowWork, { manages }: LiveInstance, param: ActParam): Act {

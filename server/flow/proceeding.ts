@@ -59,7 +59,7 @@ export async function proceed(
   };
   const final = record ? await writeStanding(work, proceeding, record, standing) : values;
   const title = await titleFor(work, { open, row, values: final }, state);
-  const isSubmit = event.is === 'submit';
+  const isSubmit = event.is === 'submit' || (event.is === 'act' && task?.kind === 'start');
   const happened: Happened = {
     ...moved,
     event,
@@ -70,7 +70,7 @@ export async function proceed(
     title: JSON.stringify(title),
     summary: JSON.stringify(await summaryOf(work, open.flow, final)),
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
-    ...(isSubmit && { subject: JSON.stringify(row.subject) }),
+    ...(isSubmit && submitted(row)),
   });
   await tell(work, { open, row: { ...row, title } }, moved, final);
   await begin(work, row, moved.effects, happenTo);
@@ -79,6 +79,11 @@ export async function proceed(
     work.changed(ownChanges('flow-tasks', userId));
   return state;
 }
+
+/** Who submits, and from where, is as it was when they last did. */
+const submitted = ({ subject, department, department_name, submitted_at }: InstanceRow) => ({
+  ...{ subject: JSON.stringify(subject), department, department_name, submitted_at },
+});
 
 async function writeStanding(
   work: FlowWork,

@@ -7,7 +7,7 @@ import type { KeptSubject } from '../db/flowTables.ts';
 import { openModule } from '../records/formModules.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
-import { act } from './acting.ts';
+import { act, asSubmittedNow } from './acting.ts';
 import { checkPicks } from './checkPicks.ts';
 import { takeFiles } from './flowFiles.ts';
 import type { InstanceRow } from './instances.ts';
@@ -239,10 +239,9 @@ async function startAgain(work: FlowWork, param: StartParam, id: string): Promis
   if (row.state === 'returned') return resubmit(work, held, param);
   if (row.state !== 'draft' && row.state !== 'withdrawn')
     throw new AppError(row.ended_at === null ? 'FLOW_RUNNING' : 'INSTANCE_ENDED');
-  const person = await requireStarter(work, open);
-  const subject = subjectOf(work.actor, person);
+  await requireStarter(work, open);
   const fresh: InstanceRow = {
-    ...{ ...row, subject, department: work.actor.department, department_name: person.name },
+    ...(await asSubmittedNow(work, row)),
     ...(row.state === 'draft' && { flow_version: open.version, form_version: open.formVersion }),
   };
   if (row.state === 'draft') return submitNew(work, open, fresh, param);

@@ -194,6 +194,20 @@ test('a draft is kept, submitted, withdrawn and submitted again', async () => {
   expect([again.state, again.round, again.number]).toEqual(['running', 2, started.number]);
 });
 
+test('who submits is told anew with every submit, after a return too', async () => {
+  const named = (name: string) =>
+    server.db.updateTable('atrium.user_account').set({ real_name: name }).where('id', '=', 's').execute();
+  const { id } = await user('s').start('plain', { amount: 1 });
+  await user('a').act(id, 'return', { node: 'start' });
+  await named('renamed');
+  try {
+    const again = await user('s').start('plain', { amount: 1 }, { instanceId: id });
+    expect(again.title).toContain('renamed');
+  } finally {
+    await named('s');
+  }
+});
+
 test('many are decided at once, each for itself', async () => {
   const plain = await user('s').start('plain');
   const guarded = await user('s').start('guarded', { amount: 1 });

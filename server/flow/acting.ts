@@ -54,8 +54,8 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const isSubmit = task.kind === 'start' && GOES_ON.has(param.action);
   const held = isSubmit ? { ...found, row: await asSubmittedNow(work, found.row) } : found;
   const record = await writeAlong(work, held, task, param);
-  if (GOES_ON.has(param.action))
-    await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
+  if (GOES_ON.has(param.action) && record !== undefined)
+    await checkPicks(work, { ...held, values: record.values }, held.state, event.picks, event.task);
   const files = await takeFiles(work, instance, param);
   await noteTold(work, instance);
   await proceed(work, { ...held, record }, { ...event, ...files }, task);
@@ -111,7 +111,7 @@ async function writeAlong(
   const onlooker = { userId, manages, isInitiator: row.initiator === userId, task: innerId(task.id) };
   const rights = rightsOf(open.flow, state, onlooker, fields);
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
-  // The record is gone: the paper goes on with what it was.
+  // The record is gone: the instance ends.
   if (held === undefined) return undefined;
   const goesOn = GOES_ON.has(action);
   if (!isSent && !goesOn) return { id: row.record, values: held.values, changes: [] };

@@ -40,7 +40,7 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   const manages = managesFlow(open.flow, await personOf(reading));
   const { userId } = reading.actor;
   const isSeen =
-    row.state === 'draft' ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
+    row.submitted_at === null ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
   if (!isSeen) throw new AppError('NOT_FOUND');
   return { row, open, tasks, manages };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
@@ -206,6 +207,17 @@ test('who submits is told anew with every submit, after a return too', async () 
   } finally {
     await named('s');
   }
+});
+
+test('an instance whose record is gone ends, over what was last known of it', async () => {
+  const { id, record } = await user('s').start('plain', { amount: 4 });
+  await sql`delete from data.trial where id = ${record}`.execute(server.db);
+  const answer = await user('a').act(id, 'agree');
+  expect((answer.result as { instance: FlowInstance }).instance).toMatchObject({
+    ...{ state: 'terminated', reason: 'recordGone' },
+  });
+  const { record: shown, tasks } = await user('s').detail(id);
+  expect([shown.amount, tasks.map(({ state }) => state)]).toEqual([4, ['cancelled']]);
 });
 
 test('many are decided at once, each for itself', async () => {

@@ -48,7 +48,7 @@ export async function proceed(
   const { row, open, state: before, record } = proceeding;
   const isGone = record === undefined && row.record !== null && !isFinished(before.state);
   const event = isGone ? endedBySystem(before, 'recordGone') : asked;
-  const values = record?.values ?? (isGone ? await lastKnown(work, row) : (row.data ?? {}));
+  const values = record?.values ?? (isGone ? await lastKnown(work, row) : { ...row.data });
   const moved = await move(work, { open, row, values }, before, event).catch((error: unknown) => {
     throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
   });

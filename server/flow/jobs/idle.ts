@@ -74,7 +74,7 @@ function end(job: IdleJob, { id, touched_at: touched }: IdleRow): Promise<void> 
     const isIdle = row && IDLE.some((state) => state === row.state);
     if (!isIdle || row.touched_at.getTime() !== touched.getTime()) return;
     // The engine does not know a draft yet.
-    const state = row.engine ?? { ...newState(), revision: row.revision };
+    const state = row.engine ?? newState();
     const held = { row, open: await flowOf(work, row), tasks: await tasksOf(work.db, id), state };
     await happenTo(work, held, endedBySystem(state, 'terminated'));
     work.audit({ resource: `flow/${row.flow}/${id}`, after: { action: 'terminate' } });

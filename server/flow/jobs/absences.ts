@@ -29,7 +29,7 @@ export const flowAbsencesJob = defineJob({
  * Instances in which somebody who is away, and has asked that open tasks of the flow are moved, has one that can be: what
  * others may take as well, and what somebody gives an opinion on, stays where it is.
  */
-export async function tasksOfAbsent({
+async function tasksOfAbsent({
   db,
 }: Pick<FlowServices, 'db'>): Promise<readonly { readonly person: string; readonly instance: string }[]> {
   const { rows } = await sql<{ person: string; instance: string }>`

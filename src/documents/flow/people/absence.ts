@@ -6,7 +6,7 @@ import { whyTexts } from './whyTexts.ts';
 const LONGEST_CHAIN = 5;
 
 /** Who stands in for somebody, and by which way; with no way it is they themselves. */
-export interface StandIn {
+interface StandIn {
   readonly account: Account;
   readonly why: readonly Why[];
 }

@@ -200,17 +200,19 @@ describe('people', () => {
       trial.apply({ is: 'handOver', from: 'a', to: 'c', by: person('m'), comment: '' });
     },
     late: (trial) => {
-      trial.passTo('2026-11-23T03:00:00.000Z');
+      const late = trial.state.timers.find(({ task }) => task === trial.taskOf('a', 'N').id);
+      trial.subject = { ...trial.subject, now: '2026-11-23T02:00:00.000Z' };
+      trial.apply({ is: 'timeUp', timer: late?.id ?? '' });
     },
   };
-  const late = {
+  const hurried = {
     timeouts: [
       { then: 'people' as const, after: { amount: 1, unit: 'hour' as const }, people: [person('c')] },
     ],
   };
 
   test.each(Object.keys(given))('who is in a step already has one vote there: %s', (how) => {
-    const trial = new Trial([step('N', ['a', 'b', 'c'], late)]);
+    const trial = new Trial([step('N', ['a', 'b', 'c'], hurried)]);
     trial.submit();
     trial.act('b', 'agree', 'N');
     given[how]?.(trial);
@@ -220,7 +222,7 @@ describe('people', () => {
   });
 
   test.each(Object.keys(given))('an opinion stays one, whoever is asked for it instead: %s', (how) => {
-    const trial = new Trial([step('N', ['d'], late)]);
+    const trial = new Trial([step('N', ['d'], hurried)]);
     trial.submit();
     trial.act('d', 'delegate', 'N', { people: ['a'] });
     given[how]?.(trial);

@@ -2,7 +2,7 @@ import { whyTexts } from '../people/whyTexts.ts';
 import { actionTexts } from '../people/actionTexts.ts';
 import { FlowRefusal } from '../refusal.ts';
 import type { Run } from '../Run.ts';
-import type { Person, Slot, Step, Task, Why } from '../state.ts';
+import type { Person, Slot, Step, Why } from '../state.ts';
 import { addCopy, addTask, endTask, newSlot, takeTurns } from '../steps.ts';
 import { startClocks } from '../timers.ts';
 import { isDecided } from '../voting.ts';

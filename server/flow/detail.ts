@@ -137,7 +137,8 @@ function readsOthers(
   looked: TaskRow | undefined,
   { flow }: OpenFlow,
 ): boolean {
-  const isOwn = ({ assignee, owner, handler }: TaskRow): boolean => [assignee, owner, handler].includes(userId);
+  const isOwn = ({ assignee, owner, handler }: TaskRow): boolean =>
+    [assignee, owner, handler].includes(userId);
   const shown = looked && isOwn(looked) ? [looked] : tasks.filter(isOwn);
   return shown.some(({ node: id }) => {
     const node = flowIndex(flow).get(id)?.node;

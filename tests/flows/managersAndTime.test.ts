@@ -144,11 +144,16 @@ test('what a submit has to come with, but one that a flow makes', () => {
   const { flow } = trial.subject;
   const [, ...behind] = flow.nodes;
   const start = { type: 'start', id: 'start', requires: ['comment', 'attachment', 'signature'] } as const;
-  trial.subject = { ...trial.subject, flow: { ...flow, nodes: [{ ...start, requires: [...start.requires] }, ...behind] } };
-  const given = { comment: 'why', attachments: [{ id: '1' }], signature: { id: '2' } };
-  const submit = (more: Partial<Given> = {}) => (): void => {
-    trial.apply({ is: 'submit', by: person('s'), picks: {}, ...given, ...more });
+  trial.subject = {
+    ...trial.subject,
+    flow: { ...flow, nodes: [{ ...start, requires: [...start.requires] }, ...behind] },
   };
+  const given = { comment: 'why', attachments: [{ id: '1' }], signature: { id: '2' } };
+  const submit =
+    (more: Partial<Given> = {}) =>
+    (): void => {
+      trial.apply({ is: 'submit', by: person('s'), picks: {}, ...given, ...more });
+    };
   expect(trial.refusal(submit({ comment: ' ' }))).toBe('COMMENT_REQUIRED');
   expect(trial.refusal(submit({ attachments: [] }))).toBe('ATTACHMENT_REQUIRED');
   expect(trial.refusal(submit({ signature: null }))).toBe('SIGNATURE_REQUIRED');

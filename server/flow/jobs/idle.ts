@@ -27,13 +27,16 @@ export const flowIdleJob = defineJob({
   run: async (job: IdleJob) => {
     const calendar = await job.platform.calendar.days();
     let done = 0;
-    for (let rows = await idleBehind(job, ''); rows.length > 0; ) {
+    for (let rows = await idleBehind(job, ''); rows.length > 0;) {
       for (const row of rows) {
         job.progress(done, done + rows.length);
         done += 1;
         // One that cannot be read keeps no other from its end.
         await endIdle(job, row, calendar).catch((error: unknown) => {
-          job.log.error({ err: error, instance: row.id }, 'an instance that nobody touches could not be ended');
+          job.log.error(
+            { err: error, instance: row.id },
+            'an instance that nobody touches could not be ended',
+          );
         });
       }
       rows = rows.length < PAGE ? [] : await idleBehind(job, rows.at(-1)?.id ?? '');
@@ -54,11 +57,7 @@ async function idleBehind({ platform }: IdleJob, id: string): Promise<readonly I
     .execute();
 }
 
-async function endIdle(
-  job: IdleJob,
-  row: IdleRow,
-  calendar: Parameters<typeof laterBy>[3],
-): Promise<void> {
+async function endIdle(job: IdleJob, row: IdleRow, calendar: Parameters<typeof laterBy>[3]): Promise<void> {
   const { platform } = job;
   const { flow } = await flowOf({ platform, db: platform.db }, row);
   const after = flow.settings.returned?.removeAfter;

@@ -66,9 +66,7 @@ function mergesAway(run: Run, task: Task, person: Person, { by, reason = null, w
   const inSlot = run.openTasks(step).find((each) => each.slot === slot.id && keptBy(each));
   const into = step.slots.find(
     (each) =>
-      each.id !== slot.id &&
-      isPlace(each) &&
-      votersIn(run, each).some((voter) => samePerson(voter, person)),
+      each.id !== slot.id && isPlace(each) && votersIn(run, each).some((voter) => samePerson(voter, person)),
   );
   if (inSlot === undefined && into === undefined) return false;
   if (inSlot === undefined && into && isAddedUnder(step, into, slot) && !isDecided(into)) {

@@ -9,7 +9,15 @@ import { actionTexts } from '../people/actionTexts.ts';
 import { blocksAround } from '../places.ts';
 import { FlowRefusal } from '../refusal.ts';
 import { Run } from '../Run.ts';
-import { type Block, type FlowState, isFinished, type Person, type Reason, type Step, type Token } from '../state.ts';
+import {
+  type Block,
+  type FlowState,
+  isFinished,
+  type Person,
+  type Reason,
+  type Step,
+  type Token,
+} from '../state.ts';
 import { goOnAll } from '../timers.ts';
 import { type Acting, entryOf } from './act.ts';
 import { handTo } from './handing.ts';

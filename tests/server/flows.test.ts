@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
@@ -193,31 +192,6 @@ test('a draft is kept, submitted, withdrawn and submitted again', async () => {
   expect((withdrawn.result as { instance: FlowInstance }).instance.state).toBe('withdrawn');
   const again = await user('s').start('plain', { amount: 9 }, { instanceId: draft.id });
   expect([again.state, again.round, again.number]).toEqual(['running', 2, started.number]);
-});
-
-test('who submits is told anew with every submit, after a return too', async () => {
-  const named = (name: string) =>
-    server.db.updateTable('atrium.user_account').set({ real_name: name }).where('id', '=', 's').execute();
-  const { id } = await user('s').start('plain', { amount: 1 });
-  await user('a').act(id, 'return', { node: 'start' });
-  await named('renamed');
-  try {
-    const again = await user('s').start('plain', { amount: 1 }, { instanceId: id });
-    expect(again.title).toContain('renamed');
-  } finally {
-    await named('s');
-  }
-});
-
-test('an instance whose record is gone ends, over what was last known of it', async () => {
-  const { id, record } = await user('s').start('plain', { amount: 4 });
-  await sql`delete from data.trial where id = ${record}`.execute(server.db);
-  const answer = await user('a').act(id, 'agree');
-  expect((answer.result as { instance: FlowInstance }).instance).toMatchObject({
-    ...{ state: 'terminated', reason: 'recordGone' },
-  });
-  const { record: shown, tasks } = await user('s').detail(id);
-  expect([shown.amount, tasks.map(({ state }) => state)]).toEqual([4, ['cancelled']]);
 });
 
 test('many are decided at once, each for itself', async () => {

@@ -7,14 +7,16 @@ import { AppError, inputError } from '../errors/AppError.ts';
 import { checkPicks } from './checkPicks.ts';
 import { withAnswers } from './engine.ts';
 import { takeFiles } from './flowFiles.ts';
-import { innerId, instanceOfTask, type TaskRow } from './instances.ts';
+import { innerId, type InstanceRow, instanceOfTask, type TaskRow } from './instances.ts';
 import { engineOf, holdInstance, type LiveInstance } from './matter.ts';
 import { proceed } from './proceeding.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
+import { subjectOf } from './subject.ts';
 import { noteTold } from './telling.ts';
+import { personOf } from './whoMay.ts';
 
 /** What somebody does with a task. */
 export interface ActParam {
@@ -44,14 +46,16 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
  */
 export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const instance = instanceOfTask(param.taskId);
-  const held = engineOf(await holdInstance(work, instance));
-  const task = held.tasks.find(({ id }) => id === param.taskId);
+  const found = engineOf(await holdInstance(work, instance));
+  const task = found.tasks.find(({ id }) => id === param.taskId);
   if (task === undefined) throw new AppError('NOT_FOUND');
-  const event = eventOf(work, held, param);
-  await refuseEarly(work, held, event, task);
+  const event = eventOf(work, found, param);
+  await refuseEarly(work, found, event, task);
+  const isSubmit = task.kind === 'start' && GOES_ON.has(param.action);
+  const held = isSubmit ? { ...found, row: await asSubmittedNow(work, found.row) } : found;
   const record = await writeAlong(work, held, task, param);
-  if (GOES_ON.has(param.action))
-    await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
+  if (GOES_ON.has(param.action) && record !== undefined)
+    await checkPicks(work, { ...held, values: record.values }, held.state, event.picks, event.task);
   const files = await takeFiles(work, instance, param);
   await noteTold(work, instance);
   await proceed(work, { ...held, record }, { ...event, ...files }, task);
@@ -60,6 +64,13 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
     after: { task: task.id, node: task.node, action: param.action },
   });
   return instance;
+}
+
+/** An instance that its initiator submits, with where they stand in the organisation by now. */
+export async function asSubmittedNow(work: FlowWork, row: InstanceRow): Promise<InstanceRow> {
+  const person = await personOf(work);
+  const { department } = work.actor;
+  return { ...row, subject: subjectOf(work.actor, person), department, department_name: person.name };
 }
 
 function eventOf({ actor }: FlowWork, { manages }: LiveInstance, param: ActParam): Act {
@@ -96,10 +107,11 @@ async function writeAlong(
     throw new AppError('INPUT_INVALID', { errors: [inputError('data', 'UNKNOWN_FIELD')] });
   if (row.record === null) return undefined;
   const { fields } = await currentFields(work, row.form);
-  const onlooker = { userId: work.actor.userId, manages, isInitiator: row.initiator === work.actor.userId };
+  const { userId } = work.actor;
+  const onlooker = { userId, manages, isInitiator: row.initiator === userId, task: innerId(task.id) };
   const rights = rightsOf(open.flow, state, onlooker, fields);
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
-  // The record is gone: the paper goes on with what it was.
+  // The record is gone: the instance ends.
   if (held === undefined) return undefined;
   const goesOn = GOES_ON.has(action);
   if (!isSent && !goesOn) return { id: row.record, values: held.values, changes: [] };

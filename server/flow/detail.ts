@@ -1,5 +1,5 @@
 import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
-import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
+import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
@@ -40,19 +40,23 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   const manages = await isManager(reading, open.flow);
   const { userId } = reading.actor;
   const isSeen =
-    row.state === 'draft' ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
+    row.submitted_at === null ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
   if (!isSeen) throw new AppError('NOT_FOUND');
   return { row, open, tasks, manages };
 }
 
-/** What a reader of an instance sees of its record, and may change now. */
+/** What a reader of an instance sees of its record, and may change now. @param task that they look at; absent: the first */
 export async function rightsFor(
   reading: FlowReading,
   { row, open, manages }: SeenInstance,
+  task?: string,
 ): Promise<ResolvedRights> {
   const { fields } = await currentFields(reading, row.form);
   const { userId } = reading.actor;
-  const onlooker = { userId, manages, isInitiator: row.initiator === userId };
+  const onlooker = {
+    ...{ userId, manages, isInitiator: row.initiator === userId },
+    task: task === undefined ? undefined : innerId(task),
+  };
   const { engine } = row;
   const state = engine ?? { tasks: [], round: 0, state: 'running' as const };
   return rightsOf(open.flow, state, onlooker, fields);
@@ -78,11 +82,11 @@ export async function detailOf(
   const { row, open, tasks, manages } = seen;
   const { userId } = reading.actor;
   const own = ownTask(tasks, userId, taskId);
-  const rights = await rightsFor(reading, seen);
+  const rights = await rightsFor(reading, seen, own?.id);
   const values = await valuesFor(reading, seen);
   const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
   const title = titleShown(open.flow, row, isHidden);
-  const readsAll = manages || row.initiator === userId || readsOthers(own, open);
+  const readsAll = manages || row.initiator === userId || readsOthers(tasks, userId, own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
     comments: readsAll || task.assignee === userId || task.handler === userId,
@@ -123,10 +127,23 @@ const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: stri
     : // What is delegated is not delegated further: there is no use in offering it.
       owner !== userId && !(action === 'delegate' && owner !== null);
 
-/** Whether whoever has a task reads what others wrote: where their step shows no more than the record, they do not. */
-function readsOthers(own: TaskRow | undefined, { flow }: OpenFlow): boolean {
-  const node = own && flowIndex(flow).get(own.node)?.node;
-  return node !== undefined && 'read' in node ? node.read === 'full' : true;
+/**
+ * Whether somebody reads what others wrote: where the step of the task that they look at shows more than the record, else
+ * where one of their own does. What others have is no way to it.
+ */
+function readsOthers(
+  tasks: readonly TaskRow[],
+  userId: string,
+  looked: TaskRow | undefined,
+  { flow }: OpenFlow,
+): boolean {
+  const isOwn = ({ assignee, owner, handler }: TaskRow): boolean =>
+    [assignee, owner, handler].includes(userId);
+  const shown = looked && isOwn(looked) ? [looked] : tasks.filter(isOwn);
+  return shown.some(({ node: id }) => {
+    const node = flowIndex(flow).get(id)?.node;
+    return node !== undefined && (!isPeopleNode(node) || node.read === 'full');
+  });
 }
 
 /** Rights as calls answer them: without fields that are hidden. */

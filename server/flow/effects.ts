@@ -1,3 +1,4 @@
+import { endedBySystem } from '../../src/documents/flow/actions/manage.ts';
 import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import type { Effect } from '../../src/documents/flow/journal.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -43,11 +44,6 @@ async function endSubFlows(work: FlowWork, parent: string, step: string, happen:
   for (const { id } of rows) {
     const held = await holdForEngine(work, id);
     if (held === undefined || held.row.ended_at !== null) continue;
-    const { revision } = held.state;
-    const nothing = { comment: '', attachments: [], signature: null };
-    await happen(work, held, {
-      ...{ is: 'manage', action: 'terminate', by: null, revision, node: undefined },
-      ...nothing,
-    });
+    await happen(work, held, endedBySystem(held.state, 'subFlowEnded'));
   }
 }

@@ -41,7 +41,8 @@ function within(scope: FlowScope, userId: string): RawBuilder<boolean> {
     case 'myNotDone':
       return sql<boolean>`i.initiator = ${userId} and i.state in ('running', 'returned', 'suspended', 'withdrawn')`;
     case 'manage':
-      return sql<boolean>`i.state <> 'draft'`;
+      // A draft stays its initiator's alone, once it has ended untouched, too.
+      return sql<boolean>`i.state <> 'draft' and i.submitted_at is not null`;
   }
 }
 

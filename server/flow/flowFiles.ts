@@ -100,9 +100,15 @@ async function seenOrNone(reading: FlowReading, instance: string): Promise<SeenI
   }
 }
 
-/** Whether a field that somebody sees of an instance holds a file. */
+/** Whether a field that somebody sees of an instance, at one or another of their open tasks, holds a file. */
 async function shows(reading: FlowReading, seen: SeenInstance, file: string): Promise<boolean> {
   const { shape } = await currentFields(reading, seen.row.form);
-  const values = shownValues(await valuesFor(reading, seen), await rightsFor(reading, seen));
-  return idsIn(shape, values).has(file);
+  const values = await valuesFor(reading, seen);
+  const { userId } = reading.actor;
+  const own = seen.tasks.filter(({ assignee, state }) => assignee === userId && state === 'running');
+  for (const task of [undefined, ...own]) {
+    const rights = await rightsFor(reading, seen, task?.id);
+    if (idsIn(shape, shownValues(values, rights)).has(file)) return true;
+  }
+  return false;
 }

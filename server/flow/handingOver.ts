@@ -43,7 +43,7 @@ async function openTasks(
   let query = reading.db
     .selectFrom('atrium.flow_task')
     .select(['id', 'instance'])
-    .where('assignee', '=', from)
+    .where((eb) => eb.or([eb('assignee', '=', from), eb('owner', '=', from)]))
     .where('state', 'in', ['running', 'waiting'])
     .where('kind', 'not in', ['cc', 'start']);
   if (managed)

@@ -14,7 +14,7 @@ export async function handOnTasksOf(work: FlowWork, people: readonly string[]): 
 }
 
 /** Instances in which somebody has an open task, in one order for everybody who locks them. */
-export async function instancesOf({ db }: Pick<FlowWork, 'db'>, person: string): Promise<readonly string[]> {
+async function instancesOf({ db }: Pick<FlowWork, 'db'>, person: string): Promise<readonly string[]> {
   const { rows } = await sql<{ instance: string }>`
     select distinct instance from atrium.flow_task
     where (assignee = ${person} or owner = ${person}) and state in ('running', 'waiting') and kind <> 'cc'

@@ -28,7 +28,7 @@ export async function holdInstance(work: FlowReading, id: string): Promise<HeldI
   const tasks = await tasksOf(work.db, id);
   const manages = await isManager(work, open.flow);
   const isSeen =
-    row.state === 'draft'
+    row.submitted_at === null
       ? row.initiator === work.actor.userId
       : manages || takesPart(work.actor, row, tasks);
   if (!isSeen) throw new AppError('NOT_FOUND');

@@ -54,19 +54,25 @@ async function previewOfInstance(
   id: string,
 ): Promise<FlowPreview> {
   const seen = await seeInstance(reading, id);
-  const { open, row } = seen;
-  const rights = await rightsToType(reading, seen);
+  const { open, row, tasks } = seen;
+  const { taskId } = param;
+  if (taskId !== undefined && !tasks.some((task) => task.id === taskId)) throw new AppError('NOT_FOUND');
+  const rights = await rightsToType(reading, seen, taskId);
   const before = await valuesFor(reading, seen);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, before);
   return previewFor(reading, { row, open }, values, {
-    ...{ task: param.taskId, picks: param.picks, refuses: param.action === 'reject' },
+    ...{ task: taskId, picks: param.picks, refuses: param.action === 'reject' },
   });
 }
 
 /** A draft is typed under the start's rights. */
-async function rightsToType(reading: FlowReading, seen: SeenInstance): Promise<ResolvedRights> {
+async function rightsToType(
+  reading: FlowReading,
+  seen: SeenInstance,
+  task: string | undefined,
+): Promise<ResolvedRights> {
   const { row, open } = seen;
-  if (row.engine !== null && row.state !== 'withdrawn') return rightsFor(reading, seen);
+  if (row.engine !== null && row.state !== 'withdrawn') return rightsFor(reading, seen, task);
   const { fields } = await currentFields(reading, row.form);
   return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
 }

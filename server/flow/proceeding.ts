@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { endedBySystem } from '../../src/documents/flow/actions/manage.ts';
 import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { type FlowState, isFinished, isOpenTask } from '../../src/documents/flow/state.ts';
@@ -32,7 +33,8 @@ export interface Proceeding {
 
 /**
  * Lets an event happen to an instance, in the transaction of `work`: the state, tasks, clocks, timeline, messages, what
- * is to be done outside and how the record says it stands all become what they are together.
+ * is to be done outside and how the record says it stands all become what they are together. Where the record is gone,
+ * the instance ends over what was last known of it, whatever else was to happen.
  * @param task the one that a call is about, whose end is told where it came too late
  * @returns the state that it came to
  * @throws AppError what the engine refuses
@@ -40,15 +42,19 @@ export interface Proceeding {
 export async function proceed(
   work: FlowWork,
   proceeding: Proceeding,
-  event: FlowEvent,
+  asked: FlowEvent,
   task?: TaskRow,
 ): Promise<FlowState> {
   const { row, open, state: before, record } = proceeding;
-  const values = record?.values ?? {};
+  const isGone = record === undefined && row.record !== null && !isFinished(before.state);
+  const event = isGone ? endedBySystem(before, 'recordGone') : asked;
+  const values = record?.values ?? (isGone ? await lastKnown(work, row) : { ...row.data });
   const moved = await move(work, { open, row, values }, before, event).catch((error: unknown) => {
     throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
   });
   const { state } = moved;
+  // Nothing has happened: there is nothing to keep or to tell.
+  if (state.revision === before.revision) return before;
   const standing = {
     state: state.state,
     number: row.number,
@@ -57,7 +63,7 @@ export async function proceed(
   };
   const final = record ? await writeStanding(work, proceeding, record, standing) : values;
   const title = await titleFor(work, { open, row, values: final }, state);
-  const isSubmit = event.is === 'submit';
+  const isSubmit = event.is === 'submit' || (event.is === 'act' && task?.kind === 'start');
   const happened: Happened = {
     ...moved,
     event,
@@ -68,7 +74,7 @@ export async function proceed(
     title: JSON.stringify(title),
     summary: JSON.stringify(await summaryOf(work, open.flow, final)),
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
-    ...(isSubmit && { subject: JSON.stringify(row.subject) }),
+    ...(isSubmit && submitted(row)),
   });
   await tell(work, { open, row: { ...row, title } }, moved, final);
   await begin(work, row, moved.effects, happenTo);
@@ -77,6 +83,27 @@ export async function proceed(
     work.changed(ownChanges('flow-tasks', userId));
   return state;
 }
+
+/** What the record held when it was last submitted or written by a step. */
+async function lastKnown({ db }: FlowWork, { id }: InstanceRow): Promise<Values> {
+  const found = await db
+    .selectFrom('atrium.flow_event')
+    .select('subject')
+    .where('instance', '=', id)
+    .where('subject', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { subject } = found ?? {};
+  return typeof subject === 'object' && subject !== null && 'values' in subject
+    ? { ...(subject.values as Values) }
+    : {};
+}
+
+/** Who submits, and from where, is as it was when they last did. */
+const submitted = ({ subject, department, department_name, submitted_at }: InstanceRow) => ({
+  ...{ subject: JSON.stringify(subject), department, department_name, submitted_at },
+});
 
 async function writeStanding(
   work: FlowWork,
@@ -98,6 +125,14 @@ export async function happenTo(
 ): Promise<string> {
   await proceed(work, { ...held, record: await recordNow(work, held) }, event);
   return held.row.id;
+}
+
+/** Ends a live instance whose record is gone, before anything is made of what it held. @returns whether that was so */
+export async function endIfGone(work: FlowWork, held: Omit<Proceeding, 'record'>): Promise<boolean> {
+  const { row, state } = held;
+  if (row.record === null || isFinished(state.state) || (await recordNow(work, held))) return false;
+  await happenTo(work, held, endedBySystem(state, 'recordGone'));
+  return true;
 }
 
 /** The step that waits for a sub-flow is told once its end is committed. */

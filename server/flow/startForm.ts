@@ -1,3 +1,4 @@
+import { demandedBy } from '../../src/documents/flow/actions/act.ts';
 import { rightsAt, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { FlowStartForm } from '../../src/schemas/wire/flowDetail.ts';
@@ -42,12 +43,15 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const values = await valuesToBegin(reading, param, { open, shape, rights, seen });
   const { flow, version, form, formVersion } = open;
+  const [start] = flow.nodes;
+  const requires = start?.type === 'start' ? demandedBy(start.requires, 'agree') : [];
   const record = seen?.row.record ?? param.record ?? null;
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },
     ...(await formShown(reading, open)),
     rights: presentRights(rights),
+    ...(requires.length > 0 && { requires }),
     record: shownValues(values, rights, record === null ? undefined : rowMarker(reading, record)),
     instance:
       seen === undefined

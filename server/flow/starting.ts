@@ -7,7 +7,7 @@ import type { KeptSubject } from '../db/flowTables.ts';
 import { openModule } from '../records/formModules.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
-import { act } from './acting.ts';
+import { act, asSubmittedNow } from './acting.ts';
 import { checkPicks } from './checkPicks.ts';
 import { takeFiles } from './flowFiles.ts';
 import type { InstanceRow } from './instances.ts';
@@ -34,6 +34,7 @@ export interface StartParam {
   readonly revision?: number;
   readonly comment?: string;
   readonly attachments?: readonly unknown[];
+  readonly signature?: unknown;
   /** User ids of those who get a copy. */
   readonly cc?: readonly string[];
 }
@@ -50,7 +51,7 @@ export interface Parent {
  * Starts a flow, or submits again what was withdrawn or returned.
  * @returns id of the instance
  * @throws AppError NOT_FOUND, FLOW_NOT_STARTABLE, FLOW_RUNNING, REVISION_CONFLICT, INPUT_INVALID at `data.<field>` or
- *   `picks.<node>`, and what the engine refuses
+ *   `picks.<node>`, and what the engine refuses, such as COMMENT_REQUIRED, ATTACHMENT_REQUIRED, SIGNATURE_REQUIRED
  */
 export async function startFlow(work: FlowWork, param: StartParam): Promise<string> {
   if (param.instanceId !== undefined) return startAgain(work, param, param.instanceId);
@@ -152,7 +153,7 @@ async function submit(
   const state = row.engine ?? newState();
   const picks = param.picks ?? row.picks;
   await checkPicks(work, { open, row, values: record.values }, state, picks);
-  const { attachments } = await takeFiles(work, row.id, { attachments: param.attachments });
+  const files = await takeFiles(work, row.id, param);
   await proceed(
     work,
     { row, open, tasks, state, record },
@@ -161,7 +162,9 @@ async function submit(
       by: { value: userId, label: realName },
       picks,
       ...(param.cc && { cc: param.cc }),
-      ...{ comment: param.comment ?? '', attachments, signature: null },
+      // A flow that starts another can neither comment nor sign.
+      ...(row.parent !== null && state.round === 0 && { automatic: true }),
+      ...{ comment: param.comment ?? '', ...files },
     },
   );
   work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { state: 'running', number: row.number } });
@@ -236,10 +239,9 @@ async function startAgain(work: FlowWork, param: StartParam, id: string): Promis
   if (row.state === 'returned') return resubmit(work, held, param);
   if (row.state !== 'draft' && row.state !== 'withdrawn')
     throw new AppError(row.ended_at === null ? 'FLOW_RUNNING' : 'INSTANCE_ENDED');
-  const person = await requireStarter(work, open);
-  const subject = subjectOf(work.actor, person);
+  await requireStarter(work, open);
   const fresh: InstanceRow = {
-    ...{ ...row, subject, department: work.actor.department, department_name: person.name },
+    ...(await asSubmittedNow(work, row)),
     ...(row.state === 'draft' && { flow_version: open.version, form_version: open.formVersion }),
   };
   if (row.state === 'draft') return submitNew(work, open, fresh, param);
@@ -254,7 +256,7 @@ async function startAgain(work: FlowWork, param: StartParam, id: string): Promis
 async function resubmit(work: FlowWork, { row, tasks }: HeldInstance, param: StartParam): Promise<string> {
   const own = tasks.find(({ kind, state }) => kind === 'start' && state === 'running');
   if (own === undefined) throw new AppError('ACTION_NOT_ALLOWED');
-  const { data, comment, attachments, picks, cc } = param;
+  const { data, comment, attachments, signature, picks, cc } = param;
   if (cc !== undefined && cc.length > 0) {
     const copies = { taskId: own.id, action: 'cc', revision: own.revision, people: cc } as const;
     await act(work, copies);
@@ -263,6 +265,7 @@ async function resubmit(work: FlowWork, { row, tasks }: HeldInstance, param: Sta
     ...{ taskId: own.id, action: 'resubmit', revision: own.revision, data },
     ...(comment !== undefined && { comment }),
     ...(attachments && { attachments }),
+    ...(signature !== undefined && { signature }),
     ...(picks && { picks }),
   });
   return row.id;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Given } from '../../src/documents/flow/journal.ts';
 import { parallel, person, step, Trial } from './trial.ts';
 
 const hours = (amount: number) => ({ amount, unit: 'hour' as const });
@@ -136,6 +137,32 @@ test('a withdrawn one may be submitted again; once somebody decided it may not b
   expect([trial.live, trial.state.round]).toEqual(['A(a)', 2]);
   trial.act('a', 'agree', 'A');
   expect(trial.refusal(withdraw)).toBe('WITHDRAW_TOO_LATE');
+});
+
+test('what a submit has to come with, but one that a flow makes', () => {
+  const trial = new Trial([step('A', ['a'])]);
+  const { flow } = trial.subject;
+  const [, ...behind] = flow.nodes;
+  const start = { type: 'start', id: 'start', requires: ['comment', 'attachment', 'signature'] } as const;
+  trial.subject = {
+    ...trial.subject,
+    flow: { ...flow, nodes: [{ ...start, requires: [...start.requires] }, ...behind] },
+  };
+  const given = { comment: 'why', attachments: [{ id: '1' }], signature: { id: '2' } };
+  const submit =
+    (more: Partial<Given> = {}) =>
+    (): void => {
+      trial.apply({ is: 'submit', by: person('s'), picks: {}, ...given, ...more });
+    };
+  expect(trial.refusal(submit({ comment: ' ' }))).toBe('COMMENT_REQUIRED');
+  expect(trial.refusal(submit({ attachments: [] }))).toBe('ATTACHMENT_REQUIRED');
+  expect(trial.refusal(submit({ signature: null }))).toBe('SIGNATURE_REQUIRED');
+  submit()();
+  expect(trial.live).toBe('A(a)');
+  const other = new Trial([step('A', ['a'])]);
+  other.subject = trial.subject;
+  other.submit();
+  expect(other.live).toBe('A(a)');
 });
 
 test('what a decision has to come with', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../src/documents/flow/contextOf.ts';
-import { rightsAt, rightsOf } from '../../src/documents/flow/fieldRights.ts';
+import { type Onlooker, rightsAt, rightsOf } from '../../src/documents/flow/fieldRights.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import { parallel, step, Trial } from './trial.ts';
 
@@ -12,6 +12,13 @@ const offered = (trial: Trial, who: string, node: string): string => {
   );
   return offers.map(({ action }) => action).join(' ');
 };
+
+const fields = ['amount', 'note', 'secret', 'state', 'rows'].map((name) => ({
+  type: 'input',
+  id: name,
+  name,
+}));
+const form = { fields, sealed: new Set(['secret']) };
 
 const PASSED_ON = 'return transfer delegate addBefore addAfter';
 
@@ -51,12 +58,6 @@ describe('offers', () => {
 });
 
 test('rights to fields: the step alone while it is open, then the most that was shown; what the flow keeps is read', () => {
-  const fields = ['amount', 'note', 'secret', 'state', 'rows'].map((name) => ({
-    type: 'input',
-    id: name,
-    name,
-  }));
-  const form = { fields, sealed: new Set(['secret']) };
   const rows = { right: 'edit', columns: { price: 'required' }, rows: 'fixed' } as const;
   const trial = new Trial(
     [
@@ -71,11 +72,7 @@ test('rights to fields: the step alone while it is open, then the most that was 
     ...{ state: { right: 'read' }, rows },
   });
   const seen = (who: string, isInitiator = false): Record<string, string> =>
-    Object.fromEntries(
-      [...rightsOf(trial.subject.flow, trial.state, { userId: who, manages: false, isInitiator }, form)].map(
-        ([code, { right }]) => [code, right],
-      ),
-    );
+    seenAt(trial, { userId: who, isInitiator });
   expect(seen('a')).toMatchObject({ note: 'hidden', rows: 'edit' });
   expect(seen('s', true)).toMatchObject({ amount: 'read', note: 'read', secret: 'hidden' });
   expect(seen('b')).toMatchObject({ amount: 'hidden', note: 'hidden' });
@@ -83,3 +80,26 @@ test('rights to fields: the step alone while it is open, then the most that was 
   trial.act('a', 'agree', 'B');
   expect(seen('a')).toMatchObject({ amount: 'read', note: 'read', rows: 'read' });
 });
+
+test('of two own open tasks each has the rights of its own step', () => {
+  const trial = new Trial([
+    parallel('P', {
+      x: [step('A', ['a'], { fieldRights: { amount: 'edit', note: 'hidden' } })],
+      y: [step('B', ['a'], { fieldRights: { note: 'required' } })],
+    }),
+  ]);
+  trial.submit();
+  const at = (node: string) =>
+    seenAt(trial, { userId: 'a', isInitiator: false, task: trial.taskOf('a', node).id });
+  expect(at('A')).toMatchObject({ amount: 'edit', note: 'hidden' });
+  expect(at('B')).toMatchObject({ amount: 'read', note: 'required' });
+  trial.act('a', 'agree', 'B');
+  // What is decided is written no more, whatever is open beside it.
+  expect(at('B')).toMatchObject({ amount: 'read', note: 'read' });
+});
+
+/** What somebody may do with each field. */
+function seenAt(trial: Trial, who: Omit<Onlooker, 'manages'>): Record<string, string> {
+  const rights = rightsOf(trial.subject.flow, trial.state, { manages: false, ...who }, form);
+  return Object.fromEntries([...rights].map(([code, { right }]) => [code, right]));
+}

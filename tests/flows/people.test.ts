@@ -108,6 +108,30 @@ describe('people', () => {
     expect([trial.state.state, trial.live]).toEqual([state, live]);
   });
 
+  test.each([
+    [undefined, 'N(m)|'],
+    [{ then: 'people', people: [person('c')] }, 'N(c)'],
+    [{ then: 'pass' }, 'N(b)'],
+  ] as const)('the initiator has no head to be asked instead: %o', (nobody, live) => {
+    const more = { selfApproval: 'head' as const, ...(nobody && { nobody }) };
+    const trial = new Trial([step('N', ['s', 'b'], more as never)]);
+    trial.subject = { ...trial.subject, initiator: { ...trial.subject.initiator, department: null } };
+    trial.submit();
+    expect(trial.live).toBe(live);
+  });
+
+  test('who stands in for the head of the initiator is asked instead of them, but not the initiator', () => {
+    for (const [standIn, live] of [
+      ['c', 'N(c)'],
+      ['s', 'N(h1)'],
+    ] as const) {
+      const trial = new Trial([step('N', ['s'], { selfApproval: 'head' })]);
+      trial.organisation.away.set('h1', standIn);
+      trial.submit();
+      expect(trial.live).toBe(live);
+    }
+  });
+
   test('nobody, and the flow stops there: the call is refused', () => {
     const trial = new Trial([step('N', ['x'], { nobody: { then: 'stop' } })]);
     expect(trial.refusal(() => trial.submit())).toBe('NOBODY_FOUND');
@@ -158,6 +182,115 @@ describe('people', () => {
     trial.apply({ is: 'accountGone', person: 'a' });
     expect([trial.live, trial.ended('a', 'N')]).toEqual(['N(b)? N(h1)', 'transferred/accountDisabled']);
     trial.act('h1', 'agree', 'N');
+    expect(trial.live).toBe('N(b)');
+  });
+
+  /** What takes a task from `a`, who heads nothing, and gives it to `c`. */
+  const given: Readonly<Record<string, (trial: Trial) => void>> = {
+    disabled: (trial) => {
+      trial.organisation.disabled.add('a');
+      trial.organisation.away.set('a', 'c');
+      trial.apply({ is: 'accountGone', person: 'a' });
+    },
+    away: (trial) => {
+      trial.organisation.away.set('a', 'c');
+      trial.apply({ is: 'goneAway', person: 'a' });
+    },
+    handedOver: (trial) => {
+      trial.apply({ is: 'handOver', from: 'a', to: 'c', by: person('m'), comment: '' });
+    },
+    late: (trial) => {
+      const late = trial.state.timers.find(({ task }) => task === trial.taskOf('a', 'N').id);
+      trial.subject = { ...trial.subject, now: '2026-11-23T02:00:00.000Z' };
+      trial.apply({ is: 'timeUp', timer: late?.id ?? '' });
+    },
+  };
+  const hurried = {
+    timeouts: [
+      { then: 'people' as const, after: { amount: 1, unit: 'hour' as const }, people: [person('c')] },
+    ],
+  };
+
+  test.each(Object.keys(given))('who is in a step already has one vote there: %s', (how) => {
+    const trial = new Trial([step('N', ['a', 'b', 'c'], hurried)]);
+    trial.submit();
+    trial.act('b', 'agree', 'N');
+    given[how]?.(trial);
+    expect([trial.live, trial.taskOf('c', 'N').why.at(-1)?.step]).toEqual(['N(c)', 'duplicate']);
+    trial.act('c', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test.each(Object.keys(given))('an opinion stays one, whoever is asked for it instead: %s', (how) => {
+    const trial = new Trial([step('N', ['d'], hurried)]);
+    trial.submit();
+    trial.act('d', 'delegate', 'N', { people: ['a'] });
+    given[how]?.(trial);
+    // Who is disabled gives it back; who is away has it, and the owner takes it back.
+    const live = { disabled: 'N(d)', away: 'N(a)', handedOver: 'N(c)', late: 'N(c)' }[how];
+    expect(trial.live).toBe(live);
+    if (live !== 'N(c)') return;
+    trial.act('c', 'reject', 'N');
+    expect([trial.live, trial.state.state]).toEqual(['N(d)', 'running']);
+  });
+
+  test('an owner who leaves while somebody gives an opinion is replaced, and the opinion is asked on', () => {
+    for (const how of ['disabled', 'handedOver']) {
+      const trial = new Trial([step('N', ['a', 'b'])]);
+      trial.submit();
+      trial.act('a', 'delegate', 'N', { people: ['d'] });
+      given[how]?.(trial);
+      expect(trial.live).toBe('N(d) N(b)');
+      trial.act('d', 'agree', 'N');
+      expect(trial.live).toBe('N(c) N(b)');
+    }
+  });
+
+  test('whom a voter added takes their place, and those behind them stay', () => {
+    const trial = new Trial([step('N', ['a'])]);
+    trial.submit();
+    trial.act('a', 'addBefore', 'N', { people: ['c', 'd'] });
+    given.handedOver?.(trial);
+    expect(trial.live).toBe('N(d) N(c)?');
+    trial.act('d', 'agree', 'N');
+    trial.act('c', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('those added behind somebody are asked after whoever takes their place in', () => {
+    const trial = new Trial([step('N', ['a', 'c'])]);
+    trial.submit();
+    trial.act('a', 'addAfter', 'N', { people: ['d'] });
+    given.handedOver?.(trial);
+    expect(trial.live).toBe('N(c) N(d)?');
+    trial.act('c', 'agree', 'N');
+    trial.act('d', 'agree', 'N');
+    expect(trial.state.state).toBe('approved');
+  });
+
+  test('who is away leaves what is not moved as it is, and nothing is written', () => {
+    const trial = new Trial([step('N', ['a', 'b'], { mode: { by: 'claim' } })]);
+    trial.submit();
+    const before = trial.state;
+    given.away?.(trial);
+    expect(trial.state).toBe(before);
+    const ring = new Trial([step('N', ['a'])]);
+    ring.submit();
+    ring.organisation.away.set('c', 'a');
+    given.away?.(ring);
+    expect(ring.live).toBe('N(a)');
+  });
+
+  test('a task that any manager may take stays one of theirs when it is handed over', () => {
+    const trial = new Trial([
+      { type: 'trigger', id: 'T', run: { do: 'steps', steps: [] } },
+      step('N', ['b']),
+    ]);
+    trial.submit();
+    trial.apply({ is: 'triggered', step: trial.effects[0]?.step ?? '', outcome: 'failed' });
+    trial.apply({ is: 'handOver', from: 'm', to: 'c', by: person('m'), comment: '' });
+    expect(trial.live).toBe('T(c)|');
+    trial.act('c', 'skip', 'T');
     expect(trial.live).toBe('N(b)');
   });
 

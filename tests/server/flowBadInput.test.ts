@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import { person, step, whenMuch } from '../flows/trial.ts';
@@ -23,9 +24,8 @@ const flows = [
   ]),
   flowNamed('quiet', [
     step('A', ['a']),
-    whenMuch('much', [
-      step('B', ['b'], { read: 'record', help: { zhCN: '核对金额', enUS: 'Check the amount' } }),
-    ]),
+    whenMuch('much', [step('B', ['b'], { help: { zhCN: '核对金额', enUS: 'Check the amount' } })]),
+    step('C', ['c'], { read: 'full' }),
   ]),
 ];
 
@@ -200,4 +200,36 @@ test('a step within a branch has its help, and its reader no more than it shows 
   expect((await user('b').detail(id)).help).toEqual({ zhCN: '核对金额', enUS: 'Check the amount' });
   expect(await said('b')).toEqual([]);
   expect(await said('s')).toEqual(['只给发起人', '只给发起人']);
+  await user('b').act(id, 'agree');
+  // Neither once it is decided, nor by way of a task that shows more to somebody else.
+  expect(await said('b')).toEqual([]);
+  const [ofC] = (await user('c').detail(id)).tasks.filter(({ node }) => node === 'C');
+  const byWay = await user('b').call('detail', { instanceId: id, taskId: ofC?.id });
+  expect(JSON.stringify(byWay.result)).not.toContain('只给发起人');
+  expect(await said('c')).toEqual(['只给发起人', '只给发起人']);
+});
+
+test('who submits is told anew with every submit, after a return too', async () => {
+  const named = (name: string) =>
+    server.db.updateTable('atrium.user_account').set({ real_name: name }).where('id', '=', 's').execute();
+  const { id } = await user('s').start('plain', { amount: 1 });
+  await user('a').act(id, 'return', { node: 'start' });
+  await named('renamed');
+  try {
+    const again = await user('s').start('plain', { amount: 1 }, { instanceId: id });
+    expect(again.title).toContain('renamed');
+  } finally {
+    await named('s');
+  }
+});
+
+test('an instance whose record is gone ends, over what was last known of it', async () => {
+  const { id, record } = await user('s').start('plain', { amount: 4 });
+  await sql`delete from data.trial where id = ${record}`.execute(server.db);
+  const answer = await user('a').act(id, 'agree');
+  expect((answer.result as { instance: FlowInstance }).instance).toMatchObject({
+    ...{ state: 'terminated', reason: 'recordGone' },
+  });
+  const { record: shown, tasks } = await user('s').detail(id);
+  expect([shown.amount, tasks.map(({ state }) => state)]).toEqual([4, ['cancelled']]);
 });

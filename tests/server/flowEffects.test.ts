@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
+import { flowAbsencesJob } from '../../server/flow/jobs/absences.ts';
+import { flowIdleJob } from '../../server/flow/jobs/idle.ts';
 import { step } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import { replayed } from '../support/flowReplay.ts';
@@ -34,6 +36,7 @@ const flows = [
     step('A', ['a']),
   ]),
   flowNamed('child', [step('C', ['c'])]),
+  flowNamed('idle', [step('A', ['a'])], { returned: { removeAfter: hour }, withdraw: 'always' }),
   flowNamed('orphan', [{ type: 'subFlow', id: 'S', flow: 'gone', mode: 'sync' }, step('A', ['a'])]),
 ];
 
@@ -104,6 +107,55 @@ test('a sub-flow that is published no more is refused, and not waited for', asyn
   const { id } = await user('s').start('orphan');
   await vi.waitUntil(async () => (await user('s').detail(id)).instance.state === 'rejected');
 }, 30_000);
+
+/** Runs a recurring job once more. */
+const again = (job: typeof flowIdleJob): Promise<unknown> =>
+  job.run({
+    ...{ id: 'again', payload: {}, isLastTry: true, platform: server.platform },
+    ...{ log: pino({ level: 'silent' }), signal: new AbortController().signal },
+    progress: () => undefined,
+    conclude: () => Promise.resolve(),
+  });
+
+test('what is open when an absence begins is moved once, of the flows that it names', async () => {
+  const [{ id }, other] = [await user('s').start('child'), await user('s').start('late')];
+  const about = { to_user: 'd', open: true, created_by: 's', updated_by: 's', flows: ['child'] };
+  const times = { starts_at: new Date('2020-01-01'), ends_at: new Date('2100-01-01') };
+  await server.db
+    .insertInto('atrium.flow_delegation')
+    .values(['a', 'c'].map((from) => ({ id: from, from_user: from, ...about, ...times })))
+    .execute();
+  await again(flowAbsencesJob);
+  const { instance, tasks } = await user('s').detail(id);
+  expect(tasks.map(({ assignee, state }) => [assignee.value, state])).toEqual([
+    ['c', 'transferred'],
+    ['d', 'running'],
+  ]);
+  await again(flowAbsencesJob);
+  const after = await Promise.all([id, other.id].map((each) => user('s').detail(each)));
+  expect(after.map((each) => each.instance.revision)).toEqual([instance.revision, other.revision]);
+  await server.db.deleteFrom('atrium.flow_delegation').execute();
+});
+
+test('what nobody touches is terminated, a draft too, which stays its initiator’s alone', async () => {
+  const saved = await user('s').call('saveDraft', { flowId: 'idle', data: { amount: 3 } });
+  const draft = (saved.result as { instance: { id: string } }).instance.id;
+  const { id, revision } = await user('s').start('idle');
+  await user('s').call('withdraw', { instanceId: id, revision });
+  await server.db
+    .updateTable('atrium.flow_instance')
+    .set({ touched_at: sql<Date>`now() - interval '2 hours'` })
+    .where('id', 'in', [draft, id])
+    .execute();
+  await again(flowIdleJob);
+  for (const each of [draft, id])
+    expect((await user('s').detail(each)).instance).toMatchObject({
+      ...{ state: 'terminated', reason: 'terminated' },
+    });
+  expect((await user('s').detail(draft)).record).toMatchObject({ amount: 3 });
+  expect((await user('m').call('detail', { instanceId: draft })).msgState).toBe(4);
+  expect((await user('m').rows('manage')).map((row) => row.id)).not.toContain(draft);
+});
 
 test('what somebody had to do who leaves goes to the managers', async () => {
   const { id } = await user('s').start('child');

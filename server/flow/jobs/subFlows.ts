@@ -9,7 +9,7 @@ import { toAppError } from '../../errors/toAppError.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { actorFor, type Actor } from '../../session/actor.ts';
 import { findActiveUser } from '../../session/repository.ts';
-import { happenTo } from '../proceeding.ts';
+import { endIfGone, happenTo } from '../proceeding.ts';
 import { recordNow } from '../recordNow.ts';
 import { readingContext } from '../engine.ts';
 import { writeFields } from '../fieldWriting.ts';
@@ -51,7 +51,7 @@ async function startSubFlows(
   const node = held && flowIndex(held.open.flow).get(id)?.node;
   if (held === undefined || node?.type !== 'subFlow') return;
   const isWaiting = held.state.steps.some((each) => each.id === step && each.state === 'open');
-  if (node.mode === 'sync' && !isWaiting) return;
+  if ((node.mode === 'sync' && !isWaiting) || (await endIfGone(work, held))) return;
   const record = await recordNow(work, held);
   const values = record?.values ?? {};
   const rows = rowsOf(node, values);

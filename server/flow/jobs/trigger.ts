@@ -10,7 +10,7 @@ import { laterBy } from '../../../src/documents/flow/workCalendar.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toAppError } from '../../errors/toAppError.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
-import { happenTo } from '../proceeding.ts';
+import { endIfGone, happenTo } from '../proceeding.ts';
 import { recordNow } from '../recordNow.ts';
 import { callOutside } from '../callOutside.ts';
 import { readingContext } from '../engine.ts';
@@ -86,6 +86,7 @@ async function find(
   const held = await holdForEngine(work, instance);
   const node = held && flowIndex(held.open.flow).get(id)?.node;
   if (held === undefined || node?.type !== 'trigger') return undefined;
+  if (await endIfGone(work, held)) return undefined;
   const isOpen = held.state.steps.some((each) => each.id === step && each.state === 'open');
   return isOpen || node.wait === false ? { held, node } : undefined;
 }

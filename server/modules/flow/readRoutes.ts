@@ -69,7 +69,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     action: 'flow.startForm',
     about:
       'Reads what is filled in to start a flow: its form with the rights of the start, and the values of a draft or of what was withdrawn (`instanceId`), of an earlier instance (`copy`) or of a record (`record`).',
-    answers: { result: '`{ flow, form, schema, conditions?, rights, record, instance, picks }`' },
+    answers: { result: '`{ flow, form, schema, conditions?, rights, requires?, record, instance, picks }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',
     param: StartFormParam,

@@ -43,6 +43,7 @@ export const StartParam = Type.Object({
   revision: Type.Optional(revision),
   comment: Type.Optional(comment),
   attachments: Type.Optional(attachments),
+  signature: Type.Optional(file),
   cc: Type.Optional(people),
 });
 

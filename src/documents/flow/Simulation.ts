@@ -31,7 +31,8 @@ export class Simulation {
 
   submit(picks: Act['picks'] = {}): void {
     const { userId, realName } = this.subject.initiator;
-    this.apply({ is: 'submit', by: { value: userId, label: realName }, picks, ...NOTHING_GIVEN });
+    const by = { value: userId, label: realName };
+    this.apply({ is: 'submit', by, picks, automatic: true, ...NOTHING_GIVEN });
   }
 
   /** What a person does at a node, on their open task there. */

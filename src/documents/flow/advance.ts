@@ -54,6 +54,9 @@ export interface Advanced {
 /** Events that a person's call is: they are refused where nobody can be found for what they lead to. */
 const PERSONAL: ReadonlySet<FlowEvent['is']> = new Set(['submit', 'act', 'manage', 'withdraw']);
 
+/** Events about a person who may have nothing here: then nothing has happened, and no revision rises. */
+const OF_PEOPLE: ReadonlySet<FlowEvent['is']> = new Set(['accountGone', 'goneAway', 'handOver']);
+
 /**
  * Brings an instance from one state to the next: the one place where flows are decided, for the engine, its preview, the
  * dry run and the designer. Pure: the same state, event and answers give the same.
@@ -63,6 +66,7 @@ const PERSONAL: ReadonlySet<FlowEvent['is']> = new Set(['submit', 'act', 'manage
 export function advance(state: FlowState, event: FlowEvent, context: FlowContext): Advanced {
   const run = new Run(state, context, PERSONAL.has(event.is));
   apply(run, event);
+  if (OF_PEOPLE.has(event.is) && run.entries.length === 0) return { state, entries: [], effects: [] };
   walk(run);
   run.state.revision += 1;
   return { state: run.state, entries: run.entries, effects: run.effects };

@@ -24,6 +24,8 @@ export interface Onlooker {
   readonly manages: boolean;
   /** The initiator of the instance. */
   readonly isInitiator: boolean;
+  /** The task that they look at or act on; absent: the first that they have open. */
+  readonly task?: string | undefined;
 }
 
 /** The fields of a form, as far as rights are given to them. */
@@ -72,8 +74,8 @@ function resolve(written: FieldRights[string] | undefined, usual: Right): Resolv
 }
 
 /**
- * What somebody sees of the record of an instance, and may change now: at an open task of theirs what the step says; else
- * the most that any of their tasks of the last round showed; the initiator what the start shows; managers what no step
+ * What somebody sees of the record of an instance, and may change now: at an open task of theirs what its own step says,
+ * whatever another task of theirs would let them do; else the most that any of their tasks of the last round showed; the initiator what the start shows; managers what no step
  * hides from everybody.
  */
 export function rightsOf(
@@ -89,7 +91,11 @@ export function rightsOf(
   const isRunning = state.state === 'running' || state.state === 'returned';
   const open = own.find(
     (task) =>
-      isRunning && task.state === 'running' && task.kind !== 'cc' && task.assignee.value === onlooker.userId,
+      isRunning &&
+      task.state === 'running' &&
+      task.kind !== 'cc' &&
+      task.assignee.value === onlooker.userId &&
+      (onlooker.task === undefined || onlooker.task === task.id),
   );
   if (open) return rightsAt(flow, open.node, form);
   const nodes = new Set(lastOf(own, state.round).map(({ node }) => node));

@@ -114,7 +114,7 @@ export interface Slot {
   readonly position: number;
   weight: number;
   state: 'waiting' | 'running' | 'agreed' | 'rejected' | 'skipped' | 'removed' | 'ended';
-  readonly added: { readonly by: Person; readonly slot: string; readonly where: 'before' | 'after' } | null;
+  added: { readonly by: Person; readonly slot: string; readonly where: 'before' | 'after' } | null;
   /** Whether those that it added run at once or one after another. */
   order: 'parallel' | 'sequential';
 }

@@ -148,6 +148,8 @@ export interface FlowStartForm {
   readonly conditions?: Readonly<Record<string, RuleSet>>;
   /** Those of the start; what is hidden is left out. */
   readonly rights: FieldRights;
+  /** What a submit has to come with; absent: nothing. */
+  readonly requires?: FlowOffer['requires'];
   /** What is begun with: of a draft, of what was withdrawn, of an earlier instance, or of a record. */
   readonly record: Readonly<Record<string, unknown>>;
   /** The draft, or what was withdrawn. */

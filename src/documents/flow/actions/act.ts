@@ -1,4 +1,5 @@
 import type { FlowAction, Requires } from '../../../schemas/flow/policy.ts';
+import type { FlowNode } from '../../../schemas/flow/node.ts';
 import { isPeopleNode } from '../flowIndex.ts';
 import type { Given } from '../journal.ts';
 import { FlowRefusal } from '../refusal.ts';
@@ -109,15 +110,14 @@ export function demandedBy(
   );
 }
 
-/** @throws FlowRefusal COMMENT_REQUIRED, ATTACHMENT_REQUIRED, SIGNATURE_REQUIRED */
-export function requireGiven({ run, act, task }: Acting, decision: 'agree' | 'reject'): void {
-  const { node } = run.node(task.node);
+/** @throws FlowRefusal COMMENT_REQUIRED, ATTACHMENT_REQUIRED, SIGNATURE_REQUIRED where a node asks for more than was given */
+export function requireGiven(node: FlowNode, given: Given, decision: 'agree' | 'reject'): void {
   const demanded = 'requires' in node ? demandedBy(node.requires, decision) : [];
-  if (demanded.includes('comment') && act.comment.trim() === '')
+  if (demanded.includes('comment') && given.comment.trim() === '')
     throw new FlowRefusal('COMMENT_REQUIRED', 'comment');
-  if (demanded.includes('attachment') && act.attachments.length === 0)
+  if (demanded.includes('attachment') && given.attachments.length === 0)
     throw new FlowRefusal('ATTACHMENT_REQUIRED', 'attachments');
-  if (demanded.includes('signature') && (act.signature ?? null) === null)
+  if (demanded.includes('signature') && (given.signature ?? null) === null)
     throw new FlowRefusal('SIGNATURE_REQUIRED', 'signature');
 }
 

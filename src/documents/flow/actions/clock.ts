@@ -8,7 +8,7 @@ import { endTask } from '../steps.ts';
 import { passStep, refuseStep } from '../walk.ts';
 import { dropAddedBehind, settle } from './decide.ts';
 import { triggered } from './outside.ts';
-import { handTo } from './pass.ts';
+import { handTo } from './handing.ts';
 
 /** A clock of an instance has run down. */
 export interface TimeUp {
@@ -102,30 +102,24 @@ function moveTo(
   textOf: (to: string) => Why['text'],
   step: Why['step'],
 ): void {
-  const to = firstOf(run, ids, task) ?? firstOf(run, managersOf(run), task);
+  const to = firstOf(run, ids, task.assignee) ?? firstOf(run, managersOf(run), task.assignee);
   run.log('timedOut', {
     ...{ node: task.node, task: task.id, reason: 'timeoutUpward' },
     people: to ? [to] : [],
   });
   if (to === undefined) return;
-  handTo(
-    run,
-    task,
-    to,
-    { step, person: task.assignee, to, text: textOf(to.label) },
-    {
-      by: null,
-      reason: 'timeoutUpward',
-    },
-  );
+  handTo(run, task, to, {
+    ...{ by: null, reason: 'timeoutUpward' },
+    why: [{ step, person: task.assignee, to, text: textOf(to.label) }],
+  });
 }
 
 const managersOf = (run: Run): readonly string[] => peopleIn(run.context.flow.settings.managers, run.context);
 
-/** The first of some people who is enabled and is not the one who has the task. */
-export function firstOf(run: Run, ids: readonly string[], { assignee }: Task): Person | undefined {
+/** The first of some people who is enabled and is not the one whose task it was. */
+export function firstOf(run: Run, ids: readonly string[], { value: whose }: Person): Person | undefined {
   const found = run.context.organisation
     .accounts(ids)
-    .find((account) => account?.enabled === true && account.value !== assignee.value);
+    .find((account) => account?.enabled === true && account.value !== whose);
   return found && { value: found.value, label: found.label };
 }

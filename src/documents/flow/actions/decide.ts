@@ -11,7 +11,7 @@ import { type Acting, entryOf, keepGiven, requireGiven } from './act.ts';
 /** Agrees to a task, or finishes what is to be handled. */
 export function agree(acting: Acting): void {
   const { run, act, task, step, slot } = acting;
-  requireGiven(acting, 'agree');
+  requireGiven(run.node(task.node).node, act, 'agree');
   Object.assign(run.state.picks, act.picks);
   if (task.owner !== null) {
     answerOwner(acting, 'agree');
@@ -27,7 +27,7 @@ export function agree(acting: Acting): void {
 
 export function reject(acting: Acting): void {
   const { run, act, task, step, slot } = acting;
-  requireGiven(acting, 'reject');
+  requireGiven(run.node(task.node).node, act, 'reject');
   if (task.owner !== null) {
     answerOwner(acting, 'reject');
     return;
@@ -77,7 +77,7 @@ export function dropAddedBehind(run: Run, step: Step, slot: Slot): void {
 /** Gives a step back to one that was handled before. @throws FlowRefusal RETURN_TARGET_INVALID */
 export function returnTo(acting: Acting): void {
   const { run, act, task, step } = acting;
-  requireGiven(acting, 'reject');
+  requireGiven(run.node(task.node).node, act, 'reject');
   const target = targetNamed(run, step, act.node);
   const { node } = run.node(step.node);
   keepGiven(acting);

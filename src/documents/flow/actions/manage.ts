@@ -3,26 +3,43 @@ import { finish, suspend } from '../ending.ts';
 import { goBackTo } from '../goBack.ts';
 import type { FlowContext } from '../context.ts';
 import { type IndexedNode, isPeopleNode, type Lane } from '../flowIndex.ts';
-import type { Given } from '../journal.ts';
+import { type Given, NOTHING_GIVEN } from '../journal.ts';
 import { cancelInside, cancel } from '../ending.ts';
 import { actionTexts } from '../people/actionTexts.ts';
 import { blocksAround } from '../places.ts';
 import { FlowRefusal } from '../refusal.ts';
 import { Run } from '../Run.ts';
-import { type Block, type FlowState, isFinished, type Person, type Step, type Token } from '../state.ts';
+import {
+  type Block,
+  type FlowState,
+  isFinished,
+  type Person,
+  type Reason,
+  type Step,
+  type Token,
+} from '../state.ts';
 import { goOnAll } from '../timers.ts';
 import { type Acting, entryOf } from './act.ts';
-import { handTo, peopleNamed } from './pass.ts';
+import { handTo } from './handing.ts';
+import { peopleNamed } from './pass.ts';
 
 /** What a manager of the flow does with an instance. */
 export interface Manage extends Given {
   readonly is: 'manage';
   readonly action: 'suspend' | 'resume' | 'terminate' | 'jump';
-  /** null: the flow that started it has ended. */
+  /** null: the product itself ends it. */
   readonly by: Person | null;
+  /** Why the product ends it; absent: the flow that started it has ended. */
+  readonly reason?: Reason;
   readonly revision: number;
   readonly node: string | undefined;
 }
+
+/** The product itself ends an instance, as it stands. */
+export const endedBySystem = ({ revision }: Pick<FlowState, 'revision'>, reason: Reason): Manage => ({
+  ...{ is: 'manage', action: 'terminate', by: null, reason, revision, node: undefined },
+  ...NOTHING_GIVEN,
+});
 
 /** @throws FlowRefusal INSTANCE_ENDED, REVISION_CONFLICT, ACTION_NOT_ALLOWED, COMMENT_REQUIRED, RETURN_TARGET_INVALID */
 export function manage(run: Run, event: Manage): void {
@@ -46,7 +63,7 @@ export function manage(run: Run, event: Manage): void {
       return;
     case 'terminate':
       run.log('terminated', entry);
-      finish(run, 'terminated', event.by === null ? 'subFlowEnded' : null);
+      finish(run, 'terminated', event.by === null ? (event.reason ?? 'subFlowEnded') : null);
       return;
     case 'jump':
       jump(run, event, entry);
@@ -163,5 +180,8 @@ export function reassign(acting: Acting): void {
     throw new FlowRefusal('PERSON_INVALID', 'people');
   run.log('reassigned', { ...entryOf(acting), people: [person] });
   const text = actionTexts.reassigned(act.by.label, person.label);
-  handTo(run, task, person, { step: 'reassigned', person: act.by, to: person, text }, { by: act.by });
+  handTo(run, task, person, {
+    by: act.by,
+    why: [{ step: 'reassigned', person: act.by, to: person, text }],
+  });
 }

@@ -2,12 +2,13 @@ import { whyTexts } from '../people/whyTexts.ts';
 import { actionTexts } from '../people/actionTexts.ts';
 import { FlowRefusal } from '../refusal.ts';
 import type { Run } from '../Run.ts';
-import type { Person, Slot, Step, Task, Why } from '../state.ts';
+import type { Person, Slot, Step, Why } from '../state.ts';
 import { addCopy, addTask, endTask, newSlot, takeTurns } from '../steps.ts';
-import { handClocks, startClocks } from '../timers.ts';
+import { startClocks } from '../timers.ts';
 import { isDecided } from '../voting.ts';
 import { type Acting, entryOf } from './act.ts';
 import { settle } from './decide.ts';
+import { handTo } from './handing.ts';
 
 /** So many people can be added to a step. */
 const MOST_ADDED = 20;
@@ -55,25 +56,7 @@ export function transfer(acting: Acting): void {
     to: person,
     text: actionTexts.transferred(acting.act.by.label, person.label),
   };
-  handTo(acting.run, acting.task, person, why, { by: acting.act.by });
-}
-
-interface Handing {
-  readonly by: Person | null;
-  readonly reason?: Task['reason'];
-}
-
-/** Ends a task as transferred, and opens it for somebody else in the same place. */
-export function handTo(run: Run, task: Task, person: Person, why: Why, { by, reason = null }: Handing): Task {
-  const found = run.slotOf(task);
-  if (found === undefined) throw new Error(`The task ${task.id} belongs to no step.`);
-  const { state } = task;
-  const made = addTask(run, { ...found, person, why: [...task.why, why] });
-  made.reason = reason;
-  handClocks(run, task, made);
-  endTask(run, task, 'transferred', { by, reason });
-  if (state === 'running') takeTurns(run, found.step);
-  return made;
+  handTo(acting.run, acting.task, person, { by: acting.act.by, why: [why] });
 }
 
 /** Asks somebody for an opinion: the task stays whose it is. */

@@ -2,6 +2,7 @@ import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { Mode, Nobody } from '../../../schemas/flow/policy.ts';
 import type { PeopleNode } from '../flowIndex.ts';
 import type { Person, Reason, Why } from '../state.ts';
+import { personOf, standInFor } from './absence.ts';
 import type { Account } from './organisation.ts';
 import { headOf, peopleIn, peopleOf, type SourceContext } from './sources.ts';
 import { sourceTexts, whyTexts } from './whyTexts.ts';
@@ -37,9 +38,6 @@ export interface FindContext extends SourceContext {
   /** Whether somebody agreed in the same round: in the step before, or in any before on this way. */
   readonly agreed: (person: string, where: 'before' | 'anywhere') => boolean;
 }
-
-/** Absence is followed for so many people. */
-const LONGEST_CHAIN = 5;
 
 interface Candidate {
   readonly account: Account;
@@ -121,31 +119,10 @@ function available(
   });
   if (context.flow.settings.delegation === false) return there;
   const standIns = context.organisation.standIns(there.map(({ account }) => account.value));
-  return there.map((each, index) =>
-    standIns[index] === undefined ? each : standInFor(each, standIns[index], context),
-  );
-}
-
-/** Follows who stands in for whom; on a cycle, and where nobody enabled stands in, the task stays with the first. */
-function standInFor(candidate: Candidate, first: string, { organisation }: SourceContext): Candidate {
-  const why = [...candidate.why];
-  const met = new Set([candidate.account.value]);
-  let at = candidate.account;
-  for (let next: string | undefined = first; next !== undefined && met.size <= LONGEST_CHAIN;) {
-    if (met.has(next)) return candidate;
-    const [account] = organisation.accounts([next]);
-    if (account?.enabled !== true) break;
-    why.push({
-      step: 'delegated',
-      person: personOf(at),
-      to: personOf(account),
-      text: whyTexts.delegated(at.label, account.label),
-    });
-    met.add(next);
-    at = account;
-    [next] = organisation.standIns([next]);
-  }
-  return { account: at, why };
+  return there.map(({ account, why }, index) => {
+    const standIn = standInFor(account, context.organisation, [standIns[index]]);
+    return { account: standIn.account, why: [...why, ...standIn.why] };
+  });
 }
 
 function distinct(candidates: readonly Candidate[], dropped: Why[]): readonly Candidate[] {
@@ -167,9 +144,13 @@ function distinct(candidates: readonly Candidate[], dropped: Why[]): readonly Ca
   return [...byId.values()];
 }
 
-/** @returns undefined where the initiator's head is asked for, is not there, and nobody else is left */
+/**
+ * What becomes of the initiator among the people of a step.
+ * @returns undefined where their head is asked for and is not there, so that `nobody` applies to the step. Where it would
+ *   pass, and others are asked, it is the initiator alone whom it passes over: nothing passes those others.
+ */
 function selfApproved(
-  { selfApproval = 'let' }: PeopleNode,
+  { selfApproval = 'let', nobody }: PeopleNode,
   candidates: readonly Candidate[],
   context: FindContext,
   dropped: Why[],
@@ -177,34 +158,45 @@ function selfApproved(
   const voters: Voter[] = [];
   for (const each of candidates) {
     const person = personOf(each.account);
+    const skippedFor = (why: Why): Voter => ({
+      ...{ person, weight: 1, skipped: 'self', why: [...each.why, why] },
+    });
     const isSelf = person.value === context.initiator.userId;
     if (!isSelf || selfApproval === 'let' || (selfApproval === 'skip' && context.asksAnew))
       voters.push({ person, weight: 1, why: each.why });
-    else if (selfApproval === 'skip') {
-      const why: Why = { step: 'self', person, text: whyTexts.selfSkip };
-      voters.push({ person, weight: 1, skipped: 'self', why: [...each.why, why] });
-    } else {
+    else if (selfApproval === 'skip')
+      voters.push(skippedFor({ step: 'self', person, text: whyTexts.selfSkip }));
+    else {
       const head = headInstead(each, context);
-      if (head === undefined) dropped.push({ step: 'nobody', person, text: whyTexts.nobody });
-      else if (!candidates.some(({ account }) => account.value === head.person.value)) voters.push(head);
+      if (head === undefined) {
+        const none: Why = { step: 'nobody', person, text: whyTexts.nobody };
+        dropped.push(none);
+        if (nobody?.then !== 'pass' || candidates.length === 1) return undefined;
+        voters.push(skippedFor(none));
+      } else if (candidates.some(({ account }) => account.value === head.person.value))
+        dropped.push({ step: 'duplicate', person: head.person, text: whyTexts.duplicate(head.person.label) });
+      else voters.push(head);
     }
   }
   return voters.length === 0 ? undefined : voters;
 }
 
+/** The head of the initiator, or who stands in for them while they are away, but for the initiator themselves. */
 function headInstead(candidate: Candidate, context: FindContext): Voter | undefined {
-  const { initiator, organisation } = context;
+  const { initiator, organisation, flow } = context;
   const id = headOf(initiator, organisation);
   const [account] = id === undefined ? [] : organisation.accounts([id]);
   if (account?.enabled !== true || account.value === initiator.userId) return undefined;
-  const to = personOf(account);
+  const head = personOf(account);
   const why: Why = {
-    step: 'self',
-    person: personOf(candidate.account),
-    to,
-    text: whyTexts.selfHead(to.label),
+    ...{ step: 'self', person: personOf(candidate.account), to: head, text: whyTexts.selfHead(head.label) },
   };
-  return { person: to, weight: 1, why: [...candidate.why, why] };
+  const standIn = flow.settings.delegation === false ? undefined : standInFor(account, organisation);
+  const isOther = standIn !== undefined && standIn.account.value !== initiator.userId;
+  return {
+    ...{ person: isOther ? personOf(standIn.account) : head, weight: 1 },
+    why: [...candidate.why, why, ...(isOther ? standIn.why : [])],
+  };
 }
 
 function repeatedSkipped(
@@ -261,5 +253,3 @@ function fallback(ids: readonly string[], text: Why['text'], context: FindContex
   const asked = ids.map((id) => ({ id, why: { step: 'nobody' as const, text } }));
   return votersOf(distinct(available(asked, context, []), []));
 }
-
-const personOf = ({ value, label }: Account): Person => ({ value, label });

@@ -98,7 +98,7 @@ test('a flow is a tree of cards, each said in a line, with what is wrong on it',
   ]);
   expect(within(tree).getByText('发起人所在部门负责人 · 会签')).toBeTruthy();
   expect(within(tree).getByText('发起人第 2 级部门负责人')).toBeTruthy();
-  expect((await within(tree).findByText(/天数.*3/)).className).toBe('at-flow-said');
+  expect((await within(tree).findByText(/天数.*3/)).className).toBe('at-flowtree-said');
   const badge = within(tree).getByRole('img', { name: /这里没有人/ });
   expect(badge.closest('[data-part]')?.getAttribute('data-part')).toBe('step:head');
 });

@@ -48,7 +48,7 @@ export function ButtonsEditor({ id, title, value, disabled, change }: NestingPro
           set([action, Object.fromEntries(next)]);
         };
         return (
-          <div className="at-flow-lines">
+          <div className="at-flowpanel-lines">
             <SearchSelect<Action>
               id={id}
               size="small"
@@ -59,7 +59,7 @@ export function ButtonsEditor({ id, title, value, disabled, change }: NestingPro
               disabled={disabled}
               onChange={(next) => set([next, button])}
             />
-            <label className="at-flow-line">
+            <label className="at-flowpanel-line">
               <span>{text('shown')}</span>
               <Switch
                 size="small"

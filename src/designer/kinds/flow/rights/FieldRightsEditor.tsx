@@ -44,7 +44,7 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
     else put({ ...written, ...Object.fromEntries(shown.map(({ name }) => [name, right])) });
   };
   return (
-    <div role="group" aria-label={title} className="at-flow-lines">
+    <div role="group" aria-label={title} className="at-flowpanel-lines">
       {form.fields.length > MANY && (
         <Input
           size="small"
@@ -55,7 +55,7 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
           onChange={({ target }) => want(target.value)}
         />
       )}
-      <div className="at-flow-all">
+      <div className="at-flowpanel-all">
         {(
           [
             ['allRead', 'read'],
@@ -123,7 +123,7 @@ function FieldRight({ id, field, title, right, byDefault, disabled, set }: Field
         }}
       />
       {columns.length > 0 && whole !== undefined && whole.right !== 'hidden' && (
-        <div role="group" aria-label={text('columnsOf', { field: title })} className="at-flow-inner">
+        <div role="group" aria-label={text('columnsOf', { field: title })} className="at-flowpanel-inner">
           <Checkbox
             checked={whole.rows === 'fixed'}
             disabled={disabled}
@@ -162,7 +162,7 @@ function RightLine({ id, name, right, byDefault, disabled, set }: RightLineProps
   const { locale } = useRoot();
   const text = useText(flowPanelLocale);
   return (
-    <div className="at-flow-line">
+    <div className="at-flowpanel-line">
       <span title={name}>{name}</span>
       <Select<Right>
         {...(id !== undefined && { id })}

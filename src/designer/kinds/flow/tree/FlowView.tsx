@@ -32,11 +32,11 @@ export const FlowView = observer(function FlowView() {
   useRevealed(model.selection[0], pane);
   return (
     <FlowTreeProvider value={tree}>
-      <div className="at-flow" onKeyDown={keys}>
+      <div className="at-flowtree" onKeyDown={keys}>
         <FlowTools zoom={zoom} />
         <div
           ref={pane}
-          className="at-flow-pane"
+          className="at-flowtree-pane"
           // What is none of the cards stands for the flow as a whole.
           onClick={({ target }) => {
             if (target instanceof Element && target.closest('button, [data-part]') === null) model.select([]);
@@ -44,7 +44,7 @@ export const FlowView = observer(function FlowView() {
         >
           <div
             ref={drawing}
-            className="at-flow-drawing"
+            className="at-flowtree-drawing"
             role="group"
             aria-label={text('steps')}
             style={{ zoom: zoom.zoom }}
@@ -52,13 +52,13 @@ export const FlowView = observer(function FlowView() {
             <Sequence nodes={document.nodes} parent="document" />
           </div>
           {document.nodes.length <= EMPTY && (
-            <p className="at-flow-empty">
+            <p className="at-flowtree-empty">
               <strong>{text('emptyTitle')}</strong>
               {text('empty')}
             </p>
           )}
         </div>
-        <p className="at-flow-keys">{text('keys')}</p>
+        <p className="at-flowtree-keys">{text('keys')}</p>
         <FlowMenus commands={commands} />
       </div>
     </FlowTreeProvider>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { violationsIn } from '../../../../tests/contract/subject.ts';
 import { flowOf, INITIATOR, step, TrialOrganisation, whenMuch } from '../../../../tests/flows/trial.ts';
@@ -18,6 +18,7 @@ import { type Problem, Problems } from '../../core/Problems.ts';
 import { DesignContext } from '../../frame/DesignContext.ts';
 import { ApproversControl, PeopleControl, PeopleScopeControl } from './people/PeopleControls.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
+import { FieldRightsEditor } from './rights/FieldRightsEditor.tsx';
 import { FlowRightsView } from './rights/FlowRightsView.tsx';
 import { DryRunView } from './trial/DryRunView.tsx';
 import { SimulationView } from './trial/SimulationView.tsx';
@@ -205,6 +206,45 @@ test('rights to fields are set by keys, ranges and whole columns, and say what i
   model.undo();
   expect([rights('A'), rights('B')]).toEqual([all, all]);
   expect(await violationsIn(drawn.container)).toEqual([]);
+});
+
+test('rights of a step in its panel keep what is said of columns and rows', async () => {
+  const items = { right: 'edit', columns: { price: 'read' }, rows: 'fixed' };
+  const given: unknown[] = [];
+  const Panel = () => {
+    const [value, setValue] = useState<unknown>({ note: 'edit', items });
+    const change = (next: unknown): void => {
+      given.push(next);
+      setValue(next);
+    };
+    const control = { id: 'x', title: '字段权限', value, disabled: false, invalid: false, change };
+    return <FieldRightsEditor {...control} List={() => null} />;
+  };
+  const others = Array.from({ length: 6 }, (_, at) => ({
+    ...{ type: 'input', id: `o${String(at)}`, name: `other${String(at)}` },
+  }));
+  const schema = { ...form, fields: [...form.fields, ...others] };
+  await open(<Panel />, { '/resource/get.do': { result: { revision: 1, schema } } });
+  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+  const choose = async (field: string, right: string): Promise<void> => {
+    fireEvent.mouseDown(screen.getByLabelText(`“${field}”的权限`, { selector: 'input' }));
+    fireEvent.click(await screen.findByTitle(right));
+  };
+  await screen.findByRole('button', { name: '全部隐藏' });
+  press('全部隐藏');
+  expect(given.at(-1)).toMatchObject({ amount: 'hidden', items: { ...items, right: 'hidden' } });
+  press('全部可编辑');
+  expect(given.at(-1)).toMatchObject({ amount: 'edit', note: 'edit', items });
+  // With a search, what is found alone.
+  fireEvent.change(screen.getByLabelText('查找字段'), { target: { value: '说明' } });
+  press('全部默认');
+  expect(given.at(-1)).not.toHaveProperty('note');
+  expect(given.at(-1)).toMatchObject({ amount: 'edit', items });
+  fireEvent.change(screen.getByLabelText('查找字段'), { target: { value: '' } });
+  press('全部默认');
+  expect(given.at(-1)).toBeUndefined();
+  await choose('单价', '隐藏');
+  expect(given.at(-1)).toEqual({ items: { right: 'read', columns: { price: 'hidden' } } });
 });
 
 const job = (state: string, more: object = {}) => ({ result: { state, done: 1, total: 2, ...more } });

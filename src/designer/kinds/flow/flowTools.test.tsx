@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { violationsIn } from '../../../../tests/contract/subject.ts';
 import { flowOf, INITIATOR, step, TrialOrganisation, whenMuch } from '../../../../tests/flows/trial.ts';
@@ -16,6 +16,8 @@ import { Autosave } from '../../core/Autosave.ts';
 import { DesignModel } from '../../core/DesignModel.ts';
 import { type Problem, Problems } from '../../core/Problems.ts';
 import { DesignContext } from '../../frame/DesignContext.ts';
+import type { NestingProps } from '../../settings/controlProps.ts';
+import { ButtonsEditor } from './panel/ButtonsEditor.tsx';
 import { ApproversControl, PeopleControl, PeopleScopeControl } from './people/PeopleControls.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
 import { FieldRightsEditor } from './rights/FieldRightsEditor.tsx';
@@ -68,6 +70,17 @@ const choices: Readonly<Record<string, readonly { value: string; label: string }
   label: [{ value: 'l', label: '党员' }],
 };
 
+/** What the server tells of people, and of who starts the flow. */
+const organisationTold = ({ questions = [], starter }: Record<string, unknown>) => ({
+  result: {
+    answers: Object.fromEntries((questions as Question[]).map((each) => [each, answerOf(each)])),
+    cut: [],
+    ...(starter !== undefined && {
+      starter: { initiator: { ...INITIATOR, roles: ['starter'] }, platform: {}, calendar: {} },
+    }),
+  },
+});
+
 const answers: FixedAnswers = {
   '/resource/get.do': { result: { revision: 1, schema: form } },
   '/component/getSelectorData.htm': ({ source, keyword = '' }) => ({
@@ -76,15 +89,7 @@ const answers: FixedAnswers = {
         ? people.filter(({ label }) => label.includes(String(keyword)))
         : (choices[String(source)] ?? []),
   }),
-  '/flow/organisation.do': ({ questions = [], starter }) => ({
-    result: {
-      answers: Object.fromEntries((questions as Question[]).map((each) => [each, answerOf(each)])),
-      cut: [],
-      ...(starter !== undefined && {
-        starter: { initiator: { ...INITIATOR, roles: ['starter'] }, platform: {}, calendar: {} },
-      }),
-    },
-  }),
+  '/flow/organisation.do': organisationTold,
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -143,6 +148,16 @@ test('where people come from is put together, and shows whom that would be', asy
   model.undo();
   expect(sources()).toHaveLength(2);
   expect(await violationsIn(drawn.container)).toEqual([]);
+});
+
+test('a person who could not be looked up is looked up again, and the error goes', async () => {
+  let failures = 1;
+  await open(<PeopleView />, {
+    '/flow/organisation.do': (param) => (failures-- > 0 ? { msgState: 5, msg: '忙' } : organisationTold(param)),
+  });
+  await startAs('s甲');
+  fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: /^重\s?试$/ }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('controls of a panel take people and choices of people, and never none where somebody is needed', async () => {
@@ -208,23 +223,40 @@ test('rights to fields are set by keys, ranges and whole columns, and say what i
   expect(await violationsIn(drawn.container)).toEqual([]);
 });
 
-test('rights of a step in its panel keep what is said of columns and rows', async () => {
-  const items = { right: 'edit', columns: { price: 'read' }, rows: 'fixed' };
+/** A control of a panel over a value that it changes, and all values that it gave. */
+function overValue(Editor: ComponentType<NestingProps>, first: unknown) {
   const given: unknown[] = [];
   const Panel = () => {
-    const [value, setValue] = useState<unknown>({ note: 'edit', items });
+    const [value, setValue] = useState(first);
     const change = (next: unknown): void => {
       given.push(next);
       setValue(next);
     };
-    const control = { id: 'x', title: '字段权限', value, disabled: false, invalid: false, change };
-    return <FieldRightsEditor {...control} List={() => null} />;
+    return <Editor {...{ id: 'x', title: '设置', value, disabled: false, invalid: false, change }} List={() => null} />;
   };
+  return { given, panel: <Panel /> };
+}
+
+test('buttons of a step are moved by the order that their task shows them in', async () => {
+  const { given, panel } = overValue(ButtonsEditor, { cc: {}, agree: {}, reject: { text: '驳回' } });
+  await open(panel);
+  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+  press('上移：拒绝 → 驳回');
+  expect(given.at(-1)).toEqual({ reject: { text: '驳回', order: 1 }, agree: { order: 2 }, cc: {} });
+  const names = () => screen.getAllByRole('listitem').map((each) => each.getAttribute('aria-label'));
+  expect(names()).toEqual(['拒绝 → 驳回', '同意', '抄送']);
+  press('下移：拒绝 → 驳回');
+  expect(given.at(-1)).toEqual({ agree: {}, reject: { text: '驳回' }, cc: {} });
+});
+
+test('rights of a step in its panel keep what is said of columns and rows', async () => {
+  const items = { right: 'edit', columns: { price: 'read' }, rows: 'fixed' };
+  const { given, panel } = overValue(FieldRightsEditor, { note: 'edit', items });
   const others = Array.from({ length: 6 }, (_, at) => ({
     ...{ type: 'input', id: `o${String(at)}`, name: `other${String(at)}` },
   }));
   const schema = { ...form, fields: [...form.fields, ...others] };
-  await open(<Panel />, { '/resource/get.do': { result: { revision: 1, schema } } });
+  await open(panel, { '/resource/get.do': { result: { revision: 1, schema } } });
   const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
   const choose = async (field: string, right: string): Promise<void> => {
     fireEvent.mouseDown(screen.getByLabelText(`“${field}”的权限`, { selector: 'input' }));

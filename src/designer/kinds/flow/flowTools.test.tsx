@@ -153,7 +153,7 @@ test('where people come from is put together, and shows whom that would be', asy
 test('a person who could not be looked up is looked up again, and the error goes', async () => {
   let failures = 1;
   await open(<PeopleView />, {
-    '/flow/organisation.do': (param) => (failures-- > 0 ? { msgState: 5, msg: '忙' } : organisationTold(param)),
+    '/flow/organisation.do': (param) => (failures-- > 0 ? { msgState: 9, msg: '忙' } : organisationTold(param)),
   });
   await startAs('s甲');
   fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: /^重\s?试$/ }));

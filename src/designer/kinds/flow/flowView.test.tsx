@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../../tests/support/testRoot.ts';
 import { builtinRenderers } from '../../../renderers/index.ts';
 import { RootContext } from '../../../runtime/stores/RootContext.tsx';
@@ -135,6 +135,25 @@ test('arrows choose cards, and a step that is moved goes to the gap that is pres
   fireEvent.click(await within(tree).findByRole('button', { name: /移到这里.*“其他”/ }));
   expect(ids().slice(3, 6)).toEqual(['branch:long', 'branch:short', 'step:dean']);
   expect(within(tree).queryByRole('button', { name: /移到这里/ })).toBeNull();
+});
+
+test('a step that is removed while it is moved is moved no more', async () => {
+  const { model, tree } = await open();
+  act(() => model.select(['step:head']));
+  fireEvent.keyDown(tree, { key: 'm' });
+  expect(await within(tree).findAllByRole('button', { name: /移到这里/ })).not.toHaveLength(0);
+  fireEvent.keyDown(tree, { key: 'Delete' });
+  await waitFor(() => expect(nodes(model)).toHaveLength(3));
+  expect(within(tree).queryAllByRole('button', { name: /移到这里/ })).toHaveLength(0);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a wide flow opens with its start in the middle', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return this.matches('[data-part="step:start"]') ? new DOMRect(1000, 0, 240, 60) : new DOMRect(0, 0, 800, 600);
+  });
+  const { tree } = await open();
+  expect(tree.parentElement?.scrollLeft).toBe(1120 - 400);
 });
 
 test('a block is removed with its steps only once somebody has agreed', async () => {

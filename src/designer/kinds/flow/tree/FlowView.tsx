@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
-import { useFlowWords } from '../say/useFlowWords.ts';
+import { useStepWords } from '../say/useStepWords.ts';
 import { useFlow } from '../useFlow.ts';
 import { flowLocale } from './flow.locale.ts';
 import { FlowMenus } from './FlowMenus.tsx';
 import { FlowTools } from './FlowTools.tsx';
 import { FlowTreeProvider, FlowTreeState } from './FlowTreeState.ts';
-import { markedAs } from './markedAs.ts';
 import { Sequence } from './Sequence.tsx';
 import { useFlowCommands } from './useFlowCommands.ts';
 import { useFlowKeys } from './useFlowKeys.ts';
+import { useInSight, useStartInMiddle } from './useInSight.ts';
 import { useZoom } from './useZoom.ts';
 import './flow.css';
 
@@ -21,15 +21,16 @@ const EMPTY = 2;
 export const FlowView = observer(function FlowView() {
   const { model, document } = useFlow();
   const text = useText(flowLocale);
-  const words = useFlowWords();
-  const [tree] = useState(() => new FlowTreeState(words));
+  const words = useStepWords();
+  const [tree] = useState(() => new FlowTreeState(words, () => model.tree));
   useLayoutEffect(() => tree.say(words), [tree, words]);
   const commands = useFlowCommands();
   const pane = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const zoom = useZoom(pane, drawing);
   const keys = useFlowKeys(tree, commands, pane);
-  useRevealed(model.selection[0], pane);
+  useStartInMiddle(pane);
+  useInSight(model.selection[0], pane);
   return (
     <FlowTreeProvider value={tree}>
       <div className="at-flowtree" onKeyDown={keys}>
@@ -64,11 +65,3 @@ export const FlowView = observer(function FlowView() {
     </FlowTreeProvider>
   );
 });
-
-/** What was chosen elsewhere, by a finding or in the outline, is seen. */
-function useRevealed(key: string | undefined, pane: React.RefObject<HTMLElement>): void {
-  useEffect(() => {
-    if (key === undefined) return;
-    markedAs(pane.current, 'part', key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [key, pane]);
-}

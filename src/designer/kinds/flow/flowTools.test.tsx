@@ -337,6 +337,14 @@ test('the flow is played through as everybody whom it asks, step by step and bac
   // The clock of the other one runs down.
   fireEvent.click(within(tasks).getByRole('button', { name: /快进到到期/ }));
   await waitFor(() => expect(of('c').getByRole('button', { name: /^拒\s?绝$/ })).toBeTruthy());
+  // What was given stays where it is refused.
+  fireEvent.click(of('c').getByRole('button', { name: /^转\s?交$/ }));
+  const comment = await screen.findByRole('textbox', { name: '意见' });
+  fireEvent.change(comment, { target: { value: '请代办' } });
+  fireEvent.click(screen.getByRole('button', { name: /^确\s?定$/ }));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '请代办');
+  fireEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }));
   fireEvent.click(of('c').getByRole('button', { name: /^退\s?回$/ }));
   fireEvent.change(await screen.findByRole('textbox', { name: '意见' }), { target: { value: '再看看' } });
   fireEvent.click(screen.getByRole('button', { name: /^确\s?定$/ }));

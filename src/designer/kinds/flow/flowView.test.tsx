@@ -64,7 +64,9 @@ async function open(panel = false) {
     answers: {
       '/resource/get.do': { result: { revision: 1, schema: form } },
       '/resource/list.do': { list: [] },
-      '/component/getSelectorData.htm': { list: [] },
+      '/component/getSelectorData.htm': ({ source }) => ({
+        list: source === 'dictionary:flow-group' ? [{ value: 'finance', label: '经费报销' }] : [],
+      }),
     },
   });
   const model = new DesignModel({ revision: 1, document: flow }, root.platform.vocabulary);
@@ -200,6 +202,9 @@ test('with nothing chosen the panel sets what holds of the whole flow', async ()
   fireEvent.click(await within(panel).findByLabelText('办理人可撤回', { selector: 'button' }));
   expect(model.document).toMatchObject({ settings: { recall: true } });
   expect(within(panel).getByLabelText('流程管理员', { selector: '[role=group]' })).toBeTruthy();
+  fireEvent.mouseDown(within(panel).getByLabelText('应用中心分组', { selector: 'input' }));
+  fireEvent.click(await screen.findByText('经费报销'));
+  expect(model.document).toMatchObject({ group: 'finance' });
 });
 
 test('what still lacks its people waits; the document keeps what it had', async () => {

@@ -30,23 +30,26 @@ export function offersOf(state: FlowState, task: Task, context: FlowContext): re
   const { node } = run.node(own.node);
   const buttons: Partial<Record<string, Button>> = isPeopleNode(node) ? (node.buttons ?? {}) : {};
   const found = run.slotOf(own);
-  return usualButtons.flatMap(([action, usual], at) => {
-    if (!actions.has(action as TaskAction) || action === 'reassign') return [];
-    if (own.kind === 'start' && action === 'agree') return [];
-    const button = buttons[action];
-    const words = action === 'agree' && node.type === 'handle' ? FINISHED_WORK : usual;
-    const decision = action === 'agree' || action === 'resubmit' ? 'agree' : 'reject';
-    const decides = action === 'agree' || action === 'reject' || action === 'return' || action === 'resubmit';
-    return {
-      action,
-      text: button?.text ?? words,
-      order: button?.order ?? at,
-      requires: decides && 'requires' in node ? demandedBy(node.requires, decision) : [],
-      ...(action === 'return' &&
-        found && { targets: returnTargets(run, found.step).map((each) => targetOf(run, each)) }),
-      ...(action === 'agree' && { picks: picksBehind(run.index, own.node) }),
-    };
-  }).toSorted((one, other) => one.order - other.order);
+  return usualButtons
+    .flatMap(([action, usual], at) => {
+      if (!actions.has(action as TaskAction) || action === 'reassign') return [];
+      if (own.kind === 'start' && action === 'agree') return [];
+      const button = buttons[action];
+      const words = action === 'agree' && node.type === 'handle' ? FINISHED_WORK : usual;
+      const decision = action === 'agree' || action === 'resubmit' ? 'agree' : 'reject';
+      const decides =
+        action === 'agree' || action === 'reject' || action === 'return' || action === 'resubmit';
+      return {
+        action,
+        text: button?.text ?? words,
+        order: button?.order ?? at,
+        requires: decides && 'requires' in node ? demandedBy(node.requires, decision) : [],
+        ...(action === 'return' &&
+          found && { targets: returnTargets(run, found.step).map((each) => targetOf(run, each)) }),
+        ...(action === 'agree' && { picks: picksBehind(run.index, own.node) }),
+      };
+    })
+    .toSorted((one, other) => one.order - other.order);
 }
 
 const targetOf = (run: Run, target: ReturnType<typeof returnTargets>[number]) => {

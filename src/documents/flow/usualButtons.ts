@@ -32,4 +32,5 @@ export const usualButtons: readonly (readonly [ButtonAction, LocalText])[] = [
 ];
 
 /** The place of a button where its step gives it none. */
-export const usualPlace = (action: ButtonAction): number => usualButtons.findIndex(([each]) => each === action);
+export const usualPlace = (action: ButtonAction): number =>
+  usualButtons.findIndex(([each]) => each === action);

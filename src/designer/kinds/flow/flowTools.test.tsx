@@ -65,7 +65,7 @@ const answerOf = (question: Question): unknown => {
 };
 const people = ['s', 'a', 'b', 'd'].map((value) => ({ value, label: `${value}甲` }));
 /** What the server tells by these sources; another one is none of its own. */
-const choices: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+const choices: Readonly<Record<string, { value: string; label: string }[]>> = {
   role: [{ value: 'r', label: '辅导员' }],
   label: [{ value: 'l', label: '党员' }],
 };
@@ -153,7 +153,8 @@ test('where people come from is put together, and shows whom that would be', asy
 test('a person who could not be looked up is looked up again, and the error goes', async () => {
   let failures = 1;
   await open(<PeopleView />, {
-    '/flow/organisation.do': (param) => (failures-- > 0 ? { msgState: 9, msg: '忙' } : organisationTold(param)),
+    '/flow/organisation.do': (param) =>
+      failures-- > 0 ? { msgState: 9, msg: '忙' } : organisationTold(param),
   });
   await startAs('s甲');
   fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: /^重\s?试$/ }));
@@ -232,7 +233,12 @@ function overValue(Editor: ComponentType<NestingProps>, first: unknown) {
       given.push(next);
       setValue(next);
     };
-    return <Editor {...{ id: 'x', title: '设置', value, disabled: false, invalid: false, change }} List={() => null} />;
+    return (
+      <Editor
+        {...{ id: 'x', title: '设置', value, disabled: false, invalid: false, change }}
+        List={() => null}
+      />
+    );
   };
   return { given, panel: <Panel /> };
 }

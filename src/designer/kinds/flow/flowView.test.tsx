@@ -152,7 +152,9 @@ test('a step that is removed while it is moved is moved no more', async () => {
 
 test('a wide flow opens with its start in the middle', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return this.matches('[data-part="step:start"]') ? new DOMRect(1000, 0, 240, 60) : new DOMRect(0, 0, 800, 600);
+    return this.matches('[data-part="step:start"]')
+      ? new DOMRect(1000, 0, 240, 60)
+      : new DOMRect(0, 0, 800, 600);
   });
   const { tree } = await open();
   expect(tree.parentElement?.scrollLeft).toBe(1120 - 400);

@@ -55,9 +55,9 @@ export const ExportBpmn = observer(function ExportBpmn({ design, close }: Docume
       }}
     >
       {loaded.status === 'loading' && (
-        <p role="status">
+        <div role="status">
           <Spin size="small" /> {text('reading')}
-        </p>
+        </div>
       )}
       {why !== undefined && (
         <Alert

@@ -87,9 +87,9 @@ export const ImportBpmn = observer(function ImportBpmn({ design, close }: Docume
         <p className="ant-upload-hint">{text('dropHint')}</p>
       </Upload.Dragger>
       {read?.is === 'reading' && (
-        <p role="status">
+        <div role="status">
           <Spin size="small" /> {text('reading')}
-        </p>
+        </div>
       )}
       {read?.is === 'failed' && <Alert type="error" showIcon message={file?.name} description={read.why} />}
       {read?.is === 'unfit' && (

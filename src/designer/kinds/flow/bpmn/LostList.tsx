@@ -7,7 +7,9 @@ import { listed } from '../../../../schemas/text.ts';
 import { stepMembers } from '../../../panel/roles/stepMembers.ts';
 import { bpmnLocale } from './bpmn.locale.ts';
 
-const wordOf: Readonly<Record<string, 'process' | 'loop' | 'join' | 'conditionExpression' | 'people' | 'flow'>> = {
+const wordOf: Readonly<
+  Record<string, 'process' | 'loop' | 'join' | 'conditionExpression' | 'people' | 'flow'>
+> = {
   ...{ process: 'process', loop: 'loop', join: 'join', conditionExpression: 'conditionExpression' },
   ...{ people: 'people', 'bpmn:SequenceFlow': 'flow' },
 };
@@ -30,7 +32,8 @@ export function LostList({ intro, lost, flow }: LostListProps) {
     const [id = '', ...rest] = each.split(': ');
     const what = rest.join(': ');
     const node = index?.get(id)?.node;
-    const props = node && Object.values(stepMembers(node.type)).find((section) => Object.hasOwn(section, what));
+    const props =
+      node && Object.values(stepMembers(node.type)).find((section) => Object.hasOwn(section, what));
     const title = props?.[what]?.title;
     const known = Object.hasOwn(wordOf, what) ? wordOf[what] : undefined;
     const said = title !== undefined ? locale.localise(title) : known === undefined ? what : text(known);

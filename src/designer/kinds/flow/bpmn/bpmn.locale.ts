@@ -39,7 +39,8 @@ export const bpmnLocale = defineLocale(
     saved: '{{name}} was downloaded',
     retry: 'Try again',
     notSaved: 'The latest changes are not saved yet, so that they cannot be exported',
-    onlyHere: 'Other tools do not understand these; they stay in the file and come back where it is imported here:',
+    onlyHere:
+      'Other tools do not understand these; they stay in the file and come back where it is imported here:',
     lost: 'This was not taken over:',
     nothingLost: 'All of it is understood by other tools',
     allTaken: 'All of it was read',

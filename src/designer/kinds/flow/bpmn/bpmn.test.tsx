@@ -18,7 +18,9 @@ const own: FlowDocument = flowOf([step('A', ['a'], { title: '初审' })]);
 const foreign = `<?xml version="1.0"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x">
   <process id="p" name="采购">
-    <startEvent id="s"/><userTask id="t" name="领导审批"/><endEvent id="e"/>
+    <startEvent id="s"><outgoing>f1</outgoing></startEvent>
+    <userTask id="t" name="领导审批"><incoming>f1</incoming><outgoing>f2</outgoing></userTask>
+    <endEvent id="e"><incoming>f2</incoming></endEvent>
     <sequenceFlow id="f1" sourceRef="s" targetRef="t"/><sequenceFlow id="f2" sourceRef="t" targetRef="e"/>
   </process>
 </definitions>`;
@@ -28,7 +30,9 @@ function open() {
   const model = new DesignModel({ revision: 1, document: own }, language, () => 0);
   const { root } = createTestRoot({
     '/flow/bpmn/export.do': async () => ({ result: await exportBpmn(own) }),
-    '/flow/bpmn/import.do': async ({ xml, form }) => ({ result: await importBpmn(String(xml), String(form)) }),
+    '/flow/bpmn/import.do': async ({ xml, form }) => ({
+      result: await importBpmn(String(xml), String(form)),
+    }),
   });
   const autosave = new Autosave(model, () => Promise.resolve({ revision: 2 }));
   const problems = new Problems(model, { judge: () => Promise.resolve([]) });
@@ -58,7 +62,10 @@ test('a flow goes into a file as a diagram, with what other tools do not underst
   expect(lost.textContent).toContain('初审');
   expect(lost.textContent).toContain('办理人来源');
   expect(await violationsIn(dialog)).toEqual([]);
-  expect(within(dialog).getByRole('button', { name: `下载 ${own.id}.bpmn` })).toHaveProperty('disabled', false);
+  expect(within(dialog).getByRole('button', { name: `下载 ${own.id}.bpmn` })).toHaveProperty(
+    'disabled',
+    false,
+  );
 });
 
 test('a diagram takes the place of the flow, whose id, name and form stay, and is undone', async () => {

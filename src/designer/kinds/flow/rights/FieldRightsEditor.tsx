@@ -48,9 +48,7 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
   /** Nothing is said any more of the fields that are shown; without a search, of none at all. */
   const clearAll = (): void => {
     const codes = new Set(shown.map(({ name }) => name));
-    put(
-      Object.fromEntries(Object.entries(written).filter(([code]) => query !== '' && !codes.has(code))),
-    );
+    put(Object.fromEntries(Object.entries(written).filter(([code]) => query !== '' && !codes.has(code))));
   };
   return (
     <div role="group" aria-label={title} className="at-flowpanel-lines">

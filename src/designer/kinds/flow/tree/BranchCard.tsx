@@ -34,7 +34,11 @@ export const BranchCard = memo(
     ).get();
     const title = branch.title === undefined ? text('branch') : locale.localise(branch.title);
     return (
-      <div className="at-flowtree-card at-flowtree-branch-card" data-part={key} data-selected={selected || undefined}>
+      <div
+        className="at-flowtree-card at-flowtree-branch-card"
+        data-part={key}
+        data-selected={selected || undefined}
+      >
         <button
           type="button"
           className="at-flowtree-open"

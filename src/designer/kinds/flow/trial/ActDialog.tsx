@@ -82,7 +82,9 @@ export const ActDialog = observer(function ActDialog({ task, offer, open, close,
       }
     >
       <div className="at-flowtrial-fields">
-        {simulation.refusal !== undefined && <Alert type="error" showIcon message={say(simulation.refusal)} />}
+        {simulation.refusal !== undefined && (
+          <Alert type="error" showIcon message={say(simulation.refusal)} />
+        )}
         {action === 'return' && (
           <Line title={text('target')}>
             <SearchSelect<string>

@@ -1,117 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ComponentType, type ReactElement, useState } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { violationsIn } from '../../../../tests/contract/subject.ts';
-import { flowOf, INITIATOR, step, TrialOrganisation, whenMuch } from '../../../../tests/flows/trial.ts';
-import { createTestRoot } from '../../../../tests/support/renderNode.tsx';
-import { renderPortal } from '../../../../tests/support/renderPortal.tsx';
-import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
-import type { Question } from '../../../documents/flow/people/organisation.ts';
-import { createMetaIndex } from '../../../documents/metaIndex.ts';
-import { flowIndex } from '../../../documents/flow/flowIndex.ts';
-import { metas } from '../../../renderers/metas.ts';
-import type { FlowDocument } from '../../../schemas/documents/flow.ts';
-import type { FormDocument } from '../../../schemas/documents/index.ts';
-import { Autosave } from '../../core/Autosave.ts';
-import { DesignModel } from '../../core/DesignModel.ts';
-import { type Problem, Problems } from '../../core/Problems.ts';
-import { DesignContext } from '../../frame/DesignContext.ts';
-import type { NestingProps } from '../../settings/controlProps.ts';
-import { ButtonsEditor } from './panel/ButtonsEditor.tsx';
+import { openFlowDesign, organisationTold } from '../../../../tests/support/flowDesign.tsx';
 import { ApproversControl, PeopleControl, PeopleScopeControl } from './people/PeopleControls.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
-import { FieldRightsEditor } from './rights/FieldRightsEditor.tsx';
 import { FlowRightsView } from './rights/FlowRightsView.tsx';
 import { DryRunView } from './trial/DryRunView.tsx';
 import { SimulationView } from './trial/SimulationView.tsx';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 2,
-  id: 'trial',
-  name: '试用单',
-  fields: [
-    { type: 'number', id: 'f1', name: 'amount', title: '金额' },
-    { type: 'input', id: 'f2', name: 'note', title: '说明' },
-    {
-      type: 'sub-table',
-      id: 'f3',
-      name: 'items',
-      title: '明细',
-      children: [{ type: 'number', id: 'f4', name: 'price', title: '单价' }],
-    },
-  ],
-  grants: [{ id: 'g', roles: ['starter'], actions: ['add'], read: '*', write: '*' }],
-};
-
-const trial = (): FlowDocument => ({
-  ...flowOf([
-    step('A', ['a', 'b'], {
-      title: '初审',
-      timeouts: [{ then: 'pass', after: { amount: 2, unit: 'hour' } }],
-    }),
-    whenMuch('K', [step('B', ['c'], { title: '复审' })]),
-  ]),
-  title: '试用',
-});
-
-const organisation = new TrialOrganisation();
-const answerOf = (question: Question): unknown => {
-  const [what = '', one = '', two = ''] = question.split(' ');
-  if (what === 'account') return organisation.accounts([one])[0] ?? null;
-  if (what === 'standIn') return organisation.standIns([one])[0] ?? null;
-  if (what === 'department') return organisation.department(one) ?? null;
-  return what === 'administrators' ? organisation.administrators() : organisation.members(one, two);
-};
-const people = ['s', 'a', 'b', 'd'].map((value) => ({ value, label: `${value}甲` }));
-/** What the server tells by these sources; another one is none of its own. */
-const choices: Readonly<Record<string, { value: string; label: string }[]>> = {
-  role: [{ value: 'r', label: '辅导员' }],
-  label: [{ value: 'l', label: '党员' }],
-};
-
-/** What the server tells of people, and of who starts the flow. */
-const organisationTold = ({ questions = [], starter }: Record<string, unknown>) => ({
-  result: {
-    answers: Object.fromEntries((questions as Question[]).map((each) => [each, answerOf(each)])),
-    cut: [],
-    ...(starter !== undefined && {
-      starter: { initiator: { ...INITIATOR, roles: ['starter'] }, platform: {}, calendar: {} },
-    }),
-  },
-});
-
-const answers: FixedAnswers = {
-  '/resource/get.do': { result: { revision: 1, schema: form } },
-  '/component/getSelectorData.htm': ({ source, keyword = '' }) => ({
-    list:
-      source === 'person'
-        ? people.filter(({ label }) => label.includes(String(keyword)))
-        : (choices[String(source)] ?? []),
-  }),
-  '/flow/organisation.do': organisationTold,
-};
-
 beforeEach(() => sessionStorage.clear());
-
-async function open(view: ReactElement, more: FixedAnswers = {}, found: readonly Problem[] = []) {
-  const language = { metas: createMetaIndex(metas) };
-  const model = new DesignModel({ revision: 4, document: trial() }, language, () => 0);
-  const made = createTestRoot({ ...answers, ...more });
-  const autosave = new Autosave(model, () => Promise.resolve({ revision: 5 }));
-  const problems = new Problems(model, { judge: () => Promise.resolve(found) });
-  onTestFinished(() => {
-    autosave.dispose();
-    problems.dispose();
-  });
-  const drawn = renderPortal(
-    made.root,
-    <DesignContext.Provider value={{ model, autosave, problems }}>{view}</DesignContext.Provider>,
-  );
-  await waitFor(() => expect(problems.isCurrent).toBe(true));
-  const nodeOf = (id: string) => flowIndex(model.document as FlowDocument).get(id)?.node;
-  return { ...made, model, drawn, nodeOf };
-}
 
 /** Chooses who starts the flow. */
 async function startAs(label: string): Promise<void> {
@@ -120,7 +17,7 @@ async function startAs(label: string): Promise<void> {
 }
 
 test('where people come from is put together, and shows whom that would be', async () => {
-  const { model, nodeOf, drawn } = await open(<PeopleView />);
+  const { model, nodeOf, drawn } = await openFlowDesign(<PeopleView />);
   const sources = () => (nodeOf('A') as { approvers?: unknown }).approvers;
   await startAs('s甲');
   const who = screen.getByRole('region', { name: '会是谁' });
@@ -152,7 +49,7 @@ test('where people come from is put together, and shows whom that would be', asy
 
 test('a person who could not be looked up is looked up again, and the error goes', async () => {
   let failures = 1;
-  await open(<PeopleView />, {
+  await openFlowDesign(<PeopleView />, {
     '/flow/organisation.do': (param) =>
       failures-- > 0 ? { msgState: 9, msg: '忙' } : organisationTold(param),
   });
@@ -164,7 +61,7 @@ test('a person who could not be looked up is looked up again, and the error goes
 test('controls of a panel take people and choices of people, and never none where somebody is needed', async () => {
   const given: unknown[] = [];
   const control = { id: 'x', disabled: false, invalid: false, change: (value: unknown) => given.push(value) };
-  await open(
+  await openFlowDesign(
     <>
       <ApproversControl {...control} title="办理人" value={[{ source: 'initiator' }]} />
       <PeopleControl {...control} title="指定人员" value={[{ value: 'a', label: '甲' }]} />
@@ -192,7 +89,7 @@ test('rights to fields are set by keys, ranges and whole columns, and say what i
     message: '以后才能填',
     path: '/nodes/1/fieldRights/note',
   } as const;
-  const { model, nodeOf, drawn } = await open(<FlowRightsView />, {}, [wrong]);
+  const { model, nodeOf, drawn } = await openFlowDesign(<FlowRightsView />, {}, [wrong]);
   const rights = (id: string) => (nodeOf(id) as { fieldRights?: unknown }).fieldRights;
   const cell = (name: RegExp) => screen.getByLabelText(name);
   const first = await screen.findByLabelText('金额，开始：可编辑（默认）');
@@ -224,67 +121,6 @@ test('rights to fields are set by keys, ranges and whole columns, and say what i
   expect(await violationsIn(drawn.container)).toEqual([]);
 });
 
-/** A control of a panel over a value that it changes, and all values that it gave. */
-function overValue(Editor: ComponentType<NestingProps>, first: unknown) {
-  const given: unknown[] = [];
-  const Panel = () => {
-    const [value, setValue] = useState(first);
-    const change = (next: unknown): void => {
-      given.push(next);
-      setValue(next);
-    };
-    return (
-      <Editor
-        {...{ id: 'x', title: '设置', value, disabled: false, invalid: false, change }}
-        List={() => null}
-      />
-    );
-  };
-  return { given, panel: <Panel /> };
-}
-
-test('buttons of a step are moved by the order that their task shows them in', async () => {
-  const { given, panel } = overValue(ButtonsEditor, { cc: {}, agree: {}, reject: { text: '驳回' } });
-  await open(panel);
-  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-  press('上移：拒绝 → 驳回');
-  expect(given.at(-1)).toEqual({ reject: { text: '驳回', order: 1 }, agree: { order: 2 }, cc: {} });
-  const names = () => screen.getAllByRole('listitem').map((each) => each.getAttribute('aria-label'));
-  expect(names()).toEqual(['拒绝 → 驳回', '同意', '抄送']);
-  press('下移：拒绝 → 驳回');
-  expect(given.at(-1)).toEqual({ agree: {}, reject: { text: '驳回' }, cc: {} });
-});
-
-test('rights of a step in its panel keep what is said of columns and rows', async () => {
-  const items = { right: 'edit', columns: { price: 'read' }, rows: 'fixed' };
-  const { given, panel } = overValue(FieldRightsEditor, { note: 'edit', items });
-  const others = Array.from({ length: 6 }, (_, at) => ({
-    ...{ type: 'input', id: `o${String(at)}`, name: `other${String(at)}` },
-  }));
-  const schema = { ...form, fields: [...form.fields, ...others] };
-  await open(panel, { '/resource/get.do': { result: { revision: 1, schema } } });
-  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-  const choose = async (field: string, right: string): Promise<void> => {
-    fireEvent.mouseDown(screen.getByLabelText(`“${field}”的权限`, { selector: 'input' }));
-    fireEvent.click(await screen.findByTitle(right));
-  };
-  await screen.findByRole('button', { name: '全部隐藏' });
-  press('全部隐藏');
-  expect(given.at(-1)).toMatchObject({ amount: 'hidden', items: { ...items, right: 'hidden' } });
-  press('全部可编辑');
-  expect(given.at(-1)).toMatchObject({ amount: 'edit', note: 'edit', items });
-  // With a search, what is found alone.
-  fireEvent.change(screen.getByLabelText('查找字段'), { target: { value: '说明' } });
-  press('全部默认');
-  expect(given.at(-1)).not.toHaveProperty('note');
-  expect(given.at(-1)).toMatchObject({ amount: 'edit', items });
-  fireEvent.change(screen.getByLabelText('查找字段'), { target: { value: '' } });
-  press('全部默认');
-  expect(given.at(-1)).toBeUndefined();
-  await choose('单价', '隐藏');
-  expect(given.at(-1)).toEqual({ items: { right: 'read', columns: { price: 'hidden' } } });
-});
-
 const job = (state: string, more: object = {}) => ({ result: { state, done: 1, total: 2, ...more } });
 const example = { department: '计算机学院', role: 'r', person: 's' };
 const report = {
@@ -309,7 +145,7 @@ test.each([
   ['that it failed', job('failed', { msg: '内存不足' }), '试运行没有完成：内存不足'],
 ])('a dry run tells %s', async (_name, answer, said) => {
   const asked: unknown[] = [];
-  const { model, drawn } = await open(<DryRunView />, {
+  const { model, drawn } = await openFlowDesign(<DryRunView />, {
     '/flow/dryRun.do': (param) => (asked.push(param), { result: { jobId: 'j' } }),
     '/job/get.do': answer,
   });
@@ -325,7 +161,7 @@ test.each([
 });
 
 test('the flow is played through as everybody whom it asks, step by step and back', async () => {
-  const { drawn } = await open(<SimulationView />);
+  const { drawn } = await openFlowDesign(<SimulationView />);
   expect(screen.getByText('请先选择发起人')).toBeTruthy();
   await startAs('s甲');
   fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '9' } });

@@ -3,6 +3,7 @@ import { RuleSetSchema } from '../../../src/schemas/condition.ts';
 import { flowActions } from '../../../src/schemas/flow/policy.ts';
 import { flowScopes } from '../../../src/schemas/flow/listColumns.ts';
 import { NODE_ID } from '../../../src/schemas/node.ts';
+import { LONGEST_COMMENT } from '../../../src/schemas/wire/flowInstance.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 
 const oneOf = <const T extends string>(...values: readonly T[]) =>
@@ -12,7 +13,7 @@ const oneOf = <const T extends string>(...values: readonly T[]) =>
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const userId = Type.String({ minLength: 1, maxLength: 64 });
 const revision = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
-const comment = Type.String({ maxLength: 2_000 });
+const comment = Type.String({ maxLength: LONGEST_COMMENT });
 const data = Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 600 });
 const file = Type.Object(
   {
@@ -116,7 +117,7 @@ export const UrgeParam = Type.Object({
 
 export const CommentParam = Type.Object({
   instanceId: id,
-  comment: Type.String({ minLength: 1, maxLength: 2_000 }),
+  comment: Type.String({ minLength: 1, maxLength: LONGEST_COMMENT }),
   attachments: Type.Optional(attachments),
   mention: Type.Optional(people),
 });

@@ -103,9 +103,9 @@ export function fileNameOf({ documents, exportedAt = '' }: Bundle, [chosen]: rea
   return `${main?.id ?? 'bundle'}-${exportedAt.slice(0, 10)}.atrium.json`;
 }
 
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Hands a text to the person as a file. @param type of its content */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -9,6 +9,8 @@ import { designLocale } from '../frame/design.locale.ts';
 import { resourceKinds, storedKind } from '../../schemas/kinds.ts';
 import type { DocumentKey } from '../core/designCalls.ts';
 import type { Design } from '../frame/DesignContext.ts';
+import { actionsOf } from '../kinds/actionsOf.ts';
+import type { DocumentAction } from '../kinds/documentAction.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
 import { versionsLocale } from './versions.locale.ts';
@@ -16,6 +18,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** What is open over the designer. */
 type Open =
+  | { readonly what: 'own'; readonly action: DocumentAction }
   | { readonly what: 'publish' | 'versions' | 'unpublish' | 'remove' }
   | { readonly what: 'rollBack'; readonly version: number };
 
@@ -54,7 +57,7 @@ export const DesignActions = observer(function DesignActions({
   /** Goes back to where the designer was opened from: the document is gone. */
   leave: () => void;
 }) {
-  const { ui, overlays } = useRoot();
+  const { ui, overlays, locale } = useRoot();
   const text = useText(versionsLocale);
   const frame = useText(designLocale);
   const [params] = useSearchParams();
@@ -62,6 +65,7 @@ export const DesignActions = observer(function DesignActions({
   /** What was published meanwhile is read anew. */
   const [round, setRound] = useState(0);
   const [together] = useState(() => readAsked(params.get(WITH), design.model.document));
+  const own = actionsOf(design.model.kind);
   const close = (): void => setOpen(undefined);
   const backToVersions = (): void => {
     setOpen({ what: 'versions' });
@@ -103,13 +107,16 @@ export const DesignActions = observer(function DesignActions({
             { key: 'versions', label: text('title') },
             { key: 'copy', label: text('copy') },
             { key: 'export', label: text('export') },
+            ...own.map(({ name, title }) => ({ key: name, label: locale.localise(title) })),
             { key: 'notes', label: text('notes') },
             { key: 'unpublish', label: text('unpublish') },
             { type: 'divider' },
             { key: 'remove', label: text('remove'), danger: true },
           ],
           onClick: ({ key }) => {
-            if (key === 'copy') void copy();
+            const action = own.find(({ name }) => name === key);
+            if (action !== undefined) setOpen({ what: 'own', action });
+            else if (key === 'copy') void copy();
             else if (key === 'export') void exportIt();
             else if (key === 'notes') openNotes();
             else setOpen(asked(key));
@@ -126,6 +133,11 @@ export const DesignActions = observer(function DesignActions({
       <Button type="primary" onClick={() => setOpen({ what: 'publish' })}>
         {frame('publish')}
       </Button>
+      {open?.what === 'own' && (
+        <Suspense>
+          <open.action.Dialog design={design} close={close} />
+        </Suspense>
+      )}
       {open?.what === 'publish' && <PublishDialog session={design} asked={together} close={close} />}
       {(open?.what === 'versions' || open?.what === 'rollBack') && (
         <VersionsDrawer

@@ -17,22 +17,26 @@ interface RowsProps {
   added: () => unknown;
   /** What an entry is called; absent: by the texts in it. */
   called?: (value: unknown) => string;
+  /** What an entry is known by where the list comes back in another order; absent: by its place. */
+  known?: (value: unknown) => string;
   draw: (value: unknown, change: (value: unknown) => void) => ReactNode;
   /** Undefined where no entry is left. */
   change: (list: unknown) => void;
 }
 
 /** Rows that are added, moved, removed and unfolded, one at a time. */
-export function Rows({ title, list, disabled, most, least = 0, added, called, draw, change }: RowsProps) {
+export function Rows(props: RowsProps) {
+  const { title, list, disabled, most, least = 0, added, called, known, draw, change } = props;
   const { locale } = useRoot();
   const text = useText(settingsLocale);
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<number | string>();
+  const keyOf = (value: unknown, at: number): number | string => known?.(value) ?? at;
   const put = (next: readonly unknown[]): void => change(next.length === 0 ? undefined : next);
   const move = (from: number, to: number): void => {
     const next = [...list];
     next.splice(to, 0, ...next.splice(from, 1));
     put(next);
-    setOpen((now) => (now === from ? to : now === to ? from : now));
+    if (known === undefined) setOpen((now) => (now === from ? to : now === to ? from : now));
   };
   const remove = (at: number): void => {
     put(list.filter((_, each) => each !== at));
@@ -44,17 +48,18 @@ export function Rows({ title, list, disabled, most, least = 0, added, called, dr
         <ol>
           {list.map((each, at) => {
             const name = called?.(each) ?? rowText(each, locale.locale);
+            const isOpen = open === keyOf(each, at);
             const label = name === '' ? text('entryAt', { at: at + 1 }) : name;
             return (
-              <li key={at} aria-label={label} data-open={open === at}>
+              <li key={at} aria-label={label} data-open={isOpen}>
                 <div className="at-settings-row">
                   <button
                     type="button"
                     className="at-plain at-settings-row-name"
-                    aria-expanded={open === at}
-                    onClick={() => setOpen(open === at ? undefined : at)}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(isOpen ? undefined : keyOf(each, at))}
                   >
-                    {open === at ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+                    {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
                     <span>{label}</span>
                   </button>
                   <RowButton
@@ -76,10 +81,13 @@ export function Rows({ title, list, disabled, most, least = 0, added, called, dr
                     press={() => remove(at)}
                   />
                 </div>
-                {open === at && (
+                {isOpen && (
                   <div className="at-settings-row-body">
                     <InnerPlace step={at}>
-                      {draw(each, (next) => put(list.map((one, index) => (index === at ? next : one))))}
+                      {draw(each, (next) => {
+                        put(list.map((one, index) => (index === at ? next : one)));
+                        setOpen(keyOf(next, at));
+                      })}
                     </InnerPlace>
                   </div>
                 )}
@@ -96,8 +104,9 @@ export function Rows({ title, list, disabled, most, least = 0, added, called, dr
         icon={<PlusOutlined aria-hidden />}
         aria-label={text('addEntry', { title })}
         onClick={() => {
-          put([...list, added()]);
-          setOpen(list.length);
+          const entry = added();
+          put([...list, entry]);
+          setOpen(keyOf(entry, list.length));
         }}
       >
         {text('add')}

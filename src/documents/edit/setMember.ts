@@ -1,4 +1,4 @@
-import type { Text } from '../../schemas/text.ts';
+import type { LocalText, Text } from '../../schemas/text.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import { sharing } from '../diff/sharing.ts';
 import type { Part } from '../parts/part.ts';
@@ -62,10 +62,16 @@ function withoutEmpty(document: ReturnType<typeof withValue>, pointer: string): 
   return isEmpty ? withValue(document, pointer, undefined) : document;
 }
 
-/** Puts a whole document in the place of this one, as its text was edited; parts that it does not touch stay the same. */
-export function replaceDocument(next: Parameters<Command>[0]): Command {
+/**
+ * Puts a whole document in the place of this one; parts that it does not touch stay the same.
+ * @param title what the history calls it; absent: its text was edited
+ */
+export function replaceDocument(
+  next: Parameters<Command>[0],
+  title: LocalText = stepTitle('编辑 JSON', 'Edit JSON'),
+): Command {
   return (document) =>
     next.kind !== document.kind || next.id !== document.id
       ? refuse('不能修改文档的类型与标识', 'Kind and id of a document stay')
-      : { document: sharing(document, next), title: stepTitle('编辑 JSON', 'Edit JSON') };
+      : { document: sharing(document, next), title };
 }

@@ -42,7 +42,7 @@ export function hasFixedRows(rights: FieldRights | undefined, field: string): bo
 }
 
 /** What holds where a step says nothing of a field (`rightsAt`). */
-export const usualRight = ({ type }: RightsNode): Right => (type === 'start' ? 'edit' : 'read');
+export const usualRight = ({ type }: Pick<RightsNode, 'type'>): Right => (type === 'start' ? 'edit' : 'read');
 
 /** What is said of a field, whichever way it is written. */
 interface OwnRight {
@@ -51,8 +51,12 @@ interface OwnRight {
   readonly rows?: 'fixed';
 }
 
-/** Rights of one step with one of them set, or taken away. */
-function withRight(
+/**
+ * Rights of one step with one of them set, or taken away. What is said of other columns and of the rows stays.
+ * @param right undefined: the step says nothing of it any more
+ * @param usual what holds where the step says nothing (`usualRight`)
+ */
+export function withRight(
   rights: FieldRights,
   { field, column }: Omit<RightPlace, 'node'>,
   right: Right | undefined,
@@ -80,8 +84,8 @@ function withoutField(rights: FieldRights, field: string): FieldRights {
   return others;
 }
 
-/** Rights of one step with what is said of the rows of a sub-table. */
-function withRows(
+/** Rights of one step with what is said of the rows of a sub-table. @param usual as for `withRight` */
+export function withRows(
   rights: FieldRights,
   { field }: Omit<RightPlace, 'node'>,
   isFixed: boolean,

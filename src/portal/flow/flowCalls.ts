@@ -122,7 +122,7 @@ export const urgeFlow = (
 ): Promise<{ readonly urged: readonly FlowPerson[]; readonly next: string }> =>
   client.result('form', at('urge'), param, WRITE);
 
-/** Notes that copies were read. @throws ApiError */
+/** Notes that copies were read. @param taskIds at most 100 @throws ApiError */
 export async function readFlowCopies(client: ApiClient, taskIds: readonly string[]): Promise<void> {
   await client.call('form', at('read'), { taskIds }, WRITE);
 }

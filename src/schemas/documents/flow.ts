@@ -10,6 +10,9 @@ import { oneOf, titledOneOf } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
 
+/** A group of the centre of applications: an entry of the dictionary `FLOW_GROUPS`; without such a one, any name. */
+export const flowGroup = Type.String({ minLength: 1, maxLength: 64 });
+
 const field = Type.String({ pattern: FIELD_CODE });
 const kept = (zhCN: string, enUS: string) => withTitle({ zhCN, enUS }, field);
 
@@ -89,8 +92,8 @@ export const FlowSchema = documentObject('flow', {
   form: Type.String({ pattern: RESOURCE_ID }),
   description: Type.Optional(TextSchema),
   icon: Type.Optional(IconSchema),
-  /** Where the centre of applications shows it: an entry of the dictionary `flow-group`. */
-  group: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  /** Where the centre of applications shows it. */
+  group: Type.Optional(flowGroup),
   settings: flowSettings,
   nodes: Type.Array(FlowNodeSchema, { minItems: 2, maxItems: 200 }),
 });

@@ -28,10 +28,10 @@ export const DurationSchema = Type.Object(
   { additionalProperties: false, default: { amount: 1, unit: 'day' } },
 );
 
-/** How several people of one step decide together. */
 /** Voices by user id. */
 export const weights = Type.Record(Type.String({ minLength: 1 }), Type.Number({ minimum: 0 }));
 
+/** How several people of one step decide together. */
 const mode = tagged(
   'by',
   {
@@ -87,7 +87,7 @@ const button = Type.Object(
   },
   { additionalProperties: false },
 );
-/** Buttons by what they do; absent ones are shown as the step's kind has them. */
+/** What is done on a task by buttons that a step can set. */
 export const flowActions = [
   'claim',
   'unclaim',
@@ -103,6 +103,7 @@ export const flowActions = [
   'cc',
   'resubmit',
 ] as const;
+/** Buttons by what they do; absent ones are shown as the step's kind has them. */
 export const buttons = named(`^(${flowActions.join('|')})$`, button);
 
 /** `required`: may be written, and agreeing without a value is refused. */

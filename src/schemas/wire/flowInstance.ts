@@ -2,6 +2,9 @@ import type { Text } from '../text.ts';
 
 /** Shapes of the calls of flows, `POST /api/form/flow/…`. Times are ISO 8601 in UTC with milliseconds. */
 
+/** Characters that a comment takes. */
+export const LONGEST_COMMENT = 2_000;
+
 /** A person as records hold one. */
 export interface FlowPerson {
   readonly value: string;

@@ -1,106 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { violationsIn } from '../../../../tests/contract/subject.ts';
-import { flowOf, INITIATOR, step, TrialOrganisation, whenMuch } from '../../../../tests/flows/trial.ts';
-import { createTestRoot } from '../../../../tests/support/renderNode.tsx';
-import { renderPortal } from '../../../../tests/support/renderPortal.tsx';
-import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
-import type { Question } from '../../../documents/flow/people/organisation.ts';
-import { createMetaIndex } from '../../../documents/metaIndex.ts';
-import { flowIndex } from '../../../documents/flow/flowIndex.ts';
-import { metas } from '../../../renderers/metas.ts';
-import type { FlowDocument } from '../../../schemas/documents/flow.ts';
-import type { FormDocument } from '../../../schemas/documents/index.ts';
-import { Autosave } from '../../core/Autosave.ts';
-import { DesignModel } from '../../core/DesignModel.ts';
-import { type Problem, Problems } from '../../core/Problems.ts';
-import { DesignContext } from '../../frame/DesignContext.ts';
+import { openFlowDesign, organisationTold } from '../../../../tests/support/flowDesign.tsx';
 import { ApproversControl, PeopleControl, PeopleScopeControl } from './people/PeopleControls.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
 import { FlowRightsView } from './rights/FlowRightsView.tsx';
 import { DryRunView } from './trial/DryRunView.tsx';
 import { SimulationView } from './trial/SimulationView.tsx';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 2,
-  id: 'trial',
-  name: '试用单',
-  fields: [
-    { type: 'number', id: 'f1', name: 'amount', title: '金额' },
-    { type: 'input', id: 'f2', name: 'note', title: '说明' },
-    {
-      type: 'sub-table',
-      id: 'f3',
-      name: 'items',
-      title: '明细',
-      children: [{ type: 'number', id: 'f4', name: 'price', title: '单价' }],
-    },
-  ],
-  grants: [{ id: 'g', roles: ['starter'], actions: ['add'], read: '*', write: '*' }],
-};
-
-const trial = (): FlowDocument => ({
-  ...flowOf([
-    step('A', ['a', 'b'], {
-      title: '初审',
-      timeouts: [{ then: 'pass', after: { amount: 2, unit: 'hour' } }],
-    }),
-    whenMuch('K', [step('B', ['c'], { title: '复审' })]),
-  ]),
-  title: '试用',
-});
-
-const organisation = new TrialOrganisation();
-const answerOf = (question: Question): unknown => {
-  const [what = '', one = '', two = ''] = question.split(' ');
-  if (what === 'account') return organisation.accounts([one])[0] ?? null;
-  if (what === 'standIn') return organisation.standIns([one])[0] ?? null;
-  if (what === 'department') return organisation.department(one) ?? null;
-  return what === 'administrators' ? organisation.administrators() : organisation.members(one, two);
-};
-const people = ['s', 'a', 'b', 'd'].map((value) => ({ value, label: `${value}甲` }));
-
-const answers: FixedAnswers = {
-  '/resource/get.do': { result: { revision: 1, schema: form } },
-  '/component/getSelectorData.htm': ({ source, keyword = '' }) => ({
-    list:
-      source === 'person'
-        ? people.filter(({ label }) => label.includes(String(keyword)))
-        : [{ value: 'r', label: '辅导员' }],
-  }),
-  '/flow/organisation.do': ({ questions = [], starter }) => ({
-    result: {
-      answers: Object.fromEntries((questions as Question[]).map((each) => [each, answerOf(each)])),
-      cut: [],
-      ...(starter !== undefined && {
-        starter: { initiator: { ...INITIATOR, roles: ['starter'] }, platform: {}, calendar: {} },
-      }),
-    },
-  }),
-};
-
 beforeEach(() => sessionStorage.clear());
-
-async function open(view: ReactElement, more: FixedAnswers = {}, found: readonly Problem[] = []) {
-  const language = { metas: createMetaIndex(metas) };
-  const model = new DesignModel({ revision: 4, document: trial() }, language, () => 0);
-  const made = createTestRoot({ ...answers, ...more });
-  const autosave = new Autosave(model, () => Promise.resolve({ revision: 5 }));
-  const problems = new Problems(model, { judge: () => Promise.resolve(found) });
-  onTestFinished(() => {
-    autosave.dispose();
-    problems.dispose();
-  });
-  const drawn = renderPortal(
-    made.root,
-    <DesignContext.Provider value={{ model, autosave, problems }}>{view}</DesignContext.Provider>,
-  );
-  await waitFor(() => expect(problems.isCurrent).toBe(true));
-  const nodeOf = (id: string) => flowIndex(model.document as FlowDocument).get(id)?.node;
-  return { ...made, model, drawn, nodeOf };
-}
 
 /** Chooses who starts the flow. */
 async function startAs(label: string): Promise<void> {
@@ -109,7 +17,7 @@ async function startAs(label: string): Promise<void> {
 }
 
 test('where people come from is put together, and shows whom that would be', async () => {
-  const { model, nodeOf, drawn } = await open(<PeopleView />);
+  const { model, nodeOf, drawn } = await openFlowDesign(<PeopleView />);
   const sources = () => (nodeOf('A') as { approvers?: unknown }).approvers;
   await startAs('s甲');
   const who = screen.getByRole('region', { name: '会是谁' });
@@ -139,10 +47,21 @@ test('where people come from is put together, and shows whom that would be', asy
   expect(await violationsIn(drawn.container)).toEqual([]);
 });
 
+test('a person who could not be looked up is looked up again, and the error goes', async () => {
+  let failures = 1;
+  await openFlowDesign(<PeopleView />, {
+    '/flow/organisation.do': (param) =>
+      failures-- > 0 ? { msgState: 9, msg: '忙' } : organisationTold(param),
+  });
+  await startAs('s甲');
+  fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: /^重\s?试$/ }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('controls of a panel take people and choices of people, and never none where somebody is needed', async () => {
   const given: unknown[] = [];
   const control = { id: 'x', disabled: false, invalid: false, change: (value: unknown) => given.push(value) };
-  await open(
+  await openFlowDesign(
     <>
       <ApproversControl {...control} title="办理人" value={[{ source: 'initiator' }]} />
       <PeopleControl {...control} title="指定人员" value={[{ value: 'a', label: '甲' }]} />
@@ -158,6 +77,9 @@ test('controls of a panel take people and choices of people, and never none wher
   removeFrom('流程管理员：角色');
   expect(screen.getByText('至少选一项')).toBeTruthy();
   expect(given).toHaveLength(1);
+  fireEvent.mouseDown(screen.getByLabelText('流程管理员：标签', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('党员'));
+  expect(given[1]).toEqual({ labels: ['l'] });
 });
 
 test('rights to fields are set by keys, ranges and whole columns, and say what is wrong with them', async () => {
@@ -167,7 +89,7 @@ test('rights to fields are set by keys, ranges and whole columns, and say what i
     message: '以后才能填',
     path: '/nodes/1/fieldRights/note',
   } as const;
-  const { model, nodeOf, drawn } = await open(<FlowRightsView />, {}, [wrong]);
+  const { model, nodeOf, drawn } = await openFlowDesign(<FlowRightsView />, {}, [wrong]);
   const rights = (id: string) => (nodeOf(id) as { fieldRights?: unknown }).fieldRights;
   const cell = (name: RegExp) => screen.getByLabelText(name);
   const first = await screen.findByLabelText('金额，开始：可编辑（默认）');
@@ -223,7 +145,7 @@ test.each([
   ['that it failed', job('failed', { msg: '内存不足' }), '试运行没有完成：内存不足'],
 ])('a dry run tells %s', async (_name, answer, said) => {
   const asked: unknown[] = [];
-  const { model, drawn } = await open(<DryRunView />, {
+  const { model, drawn } = await openFlowDesign(<DryRunView />, {
     '/flow/dryRun.do': (param) => (asked.push(param), { result: { jobId: 'j' } }),
     '/job/get.do': answer,
   });
@@ -239,7 +161,7 @@ test.each([
 });
 
 test('the flow is played through as everybody whom it asks, step by step and back', async () => {
-  const { drawn } = await open(<SimulationView />);
+  const { drawn } = await openFlowDesign(<SimulationView />);
   expect(screen.getByText('请先选择发起人')).toBeTruthy();
   await startAs('s甲');
   fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '9' } });
@@ -257,6 +179,14 @@ test('the flow is played through as everybody whom it asks, step by step and bac
   // The clock of the other one runs down.
   fireEvent.click(within(tasks).getByRole('button', { name: /快进到到期/ }));
   await waitFor(() => expect(of('c').getByRole('button', { name: /^拒\s?绝$/ })).toBeTruthy());
+  // What was given stays where it is refused.
+  fireEvent.click(of('c').getByRole('button', { name: /^转\s?交$/ }));
+  const comment = await screen.findByRole('textbox', { name: '意见' });
+  fireEvent.change(comment, { target: { value: '请代办' } });
+  fireEvent.click(screen.getByRole('button', { name: /^确\s?定$/ }));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '请代办');
+  fireEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }));
   fireEvent.click(of('c').getByRole('button', { name: /^退\s?回$/ }));
   fireEvent.change(await screen.findByRole('textbox', { name: '意见' }), { target: { value: '再看看' } });
   fireEvent.click(screen.getByRole('button', { name: /^确\s?定$/ }));

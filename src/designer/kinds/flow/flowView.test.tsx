@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../../tests/support/testRoot.ts';
 import { builtinRenderers } from '../../../renderers/index.ts';
 import { RootContext } from '../../../runtime/stores/RootContext.tsx';
@@ -64,7 +64,9 @@ async function open(panel = false) {
     answers: {
       '/resource/get.do': { result: { revision: 1, schema: form } },
       '/resource/list.do': { list: [] },
-      '/component/getSelectorData.htm': { list: [] },
+      '/component/getSelectorData.htm': ({ source }) => ({
+        list: source === 'dictionary:flow-group' ? [{ value: 'finance', label: '经费报销' }] : [],
+      }),
     },
   });
   const model = new DesignModel({ revision: 1, document: flow }, root.platform.vocabulary);
@@ -98,7 +100,7 @@ test('a flow is a tree of cards, each said in a line, with what is wrong on it',
   ]);
   expect(within(tree).getByText('发起人所在部门负责人 · 会签')).toBeTruthy();
   expect(within(tree).getByText('发起人第 2 级部门负责人')).toBeTruthy();
-  expect((await within(tree).findByText(/天数.*3/)).className).toBe('at-flow-said');
+  expect((await within(tree).findByText(/天数.*3/)).className).toBe('at-flowtree-said');
   const badge = within(tree).getByRole('img', { name: /这里没有人/ });
   expect(badge.closest('[data-part]')?.getAttribute('data-part')).toBe('step:head');
 });
@@ -135,6 +137,27 @@ test('arrows choose cards, and a step that is moved goes to the gap that is pres
   fireEvent.click(await within(tree).findByRole('button', { name: /移到这里.*“其他”/ }));
   expect(ids().slice(3, 6)).toEqual(['branch:long', 'branch:short', 'step:dean']);
   expect(within(tree).queryByRole('button', { name: /移到这里/ })).toBeNull();
+});
+
+test('a step that is removed while it is moved is moved no more', async () => {
+  const { model, tree } = await open();
+  act(() => model.select(['step:head']));
+  fireEvent.keyDown(tree, { key: 'm' });
+  expect(await within(tree).findAllByRole('button', { name: /移到这里/ })).not.toHaveLength(0);
+  fireEvent.keyDown(tree, { key: 'Delete' });
+  await waitFor(() => expect(nodes(model)).toHaveLength(3));
+  expect(within(tree).queryAllByRole('button', { name: /移到这里/ })).toHaveLength(0);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a wide flow opens with its start in the middle', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return this.matches('[data-part="step:start"]')
+      ? new DOMRect(1000, 0, 240, 60)
+      : new DOMRect(0, 0, 800, 600);
+  });
+  const { tree } = await open();
+  expect(tree.parentElement?.scrollLeft).toBe(1120 - 400);
 });
 
 test('a block is removed with its steps only once somebody has agreed', async () => {
@@ -181,6 +204,9 @@ test('with nothing chosen the panel sets what holds of the whole flow', async ()
   fireEvent.click(await within(panel).findByLabelText('办理人可撤回', { selector: 'button' }));
   expect(model.document).toMatchObject({ settings: { recall: true } });
   expect(within(panel).getByLabelText('流程管理员', { selector: '[role=group]' })).toBeTruthy();
+  fireEvent.mouseDown(within(panel).getByLabelText('应用中心分组', { selector: 'input' }));
+  fireEvent.click(await screen.findByText('经费报销'));
+  expect(model.document).toMatchObject({ group: 'finance' });
 });
 
 test('what still lacks its people waits; the document keeps what it had', async () => {

@@ -1,5 +1,6 @@
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FlowBranch, FlowNode } from '../../../schemas/flow/node.ts';
+import { FOREIGN_FLOW } from './foreign.ts';
 import { type BpmnElement, elementAt, elementsIn, JOIN, membersOf, newModdle } from './moddle.ts';
 
 /** Larger diagrams, and deeper ones, are not read. */
@@ -80,7 +81,7 @@ class Reader {
     const name = this.#process.name ?? 'flow';
     // What a diagram holds is checked by whoever takes it, as every document is.
     return {
-      ...{ kind: 'flow', schemaVersion: 2, id: 'imported', name, form },
+      ...{ kind: 'flow', schemaVersion: 2, id: FOREIGN_FLOW, name, form },
       ...{ settings: { managers: { roles: ['administrator'] } } },
       ...kept,
       nodes,

@@ -1,10 +1,10 @@
-import { Input, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useTypingLimit } from '../../../renderers/shared/typing/useTypingLimit.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowDetail, FlowOffer } from '../../../schemas/wire/flowDetail.ts';
+import { CommentInput } from '../shared/CommentInput.tsx';
 import type { ActionDraft } from './ActionDraft.ts';
 import { needsOf } from './actionNeeds.ts';
 import { ActionPeople } from './ActionPeople.tsx';
@@ -13,9 +13,6 @@ import { flowActionsLocale } from './flowActions.locale.ts';
 import { FlowPeopleSelect } from './FlowPeopleSelect.tsx';
 import { Part } from './Part.tsx';
 import { SignatureInput } from './SignatureInput.tsx';
-
-/** Characters of a comment. */
-const LONGEST = 2000;
 
 interface FieldsProps {
   readonly offer: FlowOffer;
@@ -133,7 +130,6 @@ const CommentPart = observer(function CommentPart({
   const text = useText(flowActionsLocale);
   const isComment = offer.action === 'comment';
   const isRequired = isComment || offer.requires.includes('comment');
-  const limit = useTypingLimit(draft.comment, LONGEST);
   return (
     <Part
       id={id}
@@ -141,16 +137,13 @@ const CommentPart = observer(function CommentPart({
       {...(isRequired ? {} : { note: text('optional') })}
       problem={draft.problems.comment}
     >
-      <Input.TextArea
+      <CommentInput
         id={id}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        placeholder={text('commentHint')}
-        aria-required={isRequired}
-        aria-invalid={draft.problems.comment !== undefined}
-        {...(draft.problems.comment === undefined ? {} : { status: 'error' as const })}
         value={draft.comment}
-        {...limit}
-        onChange={({ target }) => draft.change({ comment: target.value })}
+        change={(comment) => draft.change({ comment })}
+        placeholder={text('commentHint')}
+        required={isRequired}
+        invalid={draft.problems.comment !== undefined}
       />
     </Part>
   );

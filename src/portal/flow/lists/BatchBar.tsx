@@ -6,10 +6,10 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Decision } from '../../../schemas/wire/flowInstance.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
+import { readFlowCopies } from '../flowCalls.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
-import { readFlowCopies } from './listCalls.ts';
 
 /** What can be done with the chosen lines, and why some could not be handled; there while some are chosen. */
 export const BatchBar = observer(function BatchBar({

@@ -8,6 +8,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useComposed } from '../../../runtime/render/useComposed.ts';
 import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FLOW_GROUPS } from '../../../schemas/flow/flowGroups.ts';
 import type { StartableFlow } from '../../../schemas/wire/flowLists.ts';
 import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
@@ -85,7 +86,7 @@ const Groups = observer(function Groups({ flows, sought }: GroupsProps) {
   if (ungrouped && groups.delete('')) groups.set('', ungrouped);
   // Only where a flow says of a group is there a dictionary to be asked.
   const names =
-    groups.size === 1 && groups.has('') ? undefined : dictionaries.options('dictionary:flow-group');
+    groups.size === 1 && groups.has('') ? undefined : dictionaries.options(`dictionary:${FLOW_GROUPS}`);
   const nameOf = (group: string): string => {
     const option = names?.find(group);
     if (option) return locale.localise(option.label);

@@ -21,11 +21,6 @@ export async function flowListForm(
   return form;
 }
 
-/** Notes that copies were read. @param taskIds at most 100 @throws ApiError */
-export async function readFlowCopies(client: ApiClient, taskIds: readonly string[]): Promise<void> {
-  await client.call('form', at('read'), { taskIds }, WRITE);
-}
-
 /** Gives a task to somebody else, as a manager. @throws ApiError */
 export async function reassignFlow(client: ApiClient, param: Values): Promise<void> {
   await client.call('form', at('reassign'), { ...param, requestId: crypto.randomUUID() }, WRITE);

@@ -109,7 +109,7 @@ export default function ColumnSizer({
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
       title={text('widthHelp')}
-      className={sign < 0 ? 'sizer at-start' : 'sizer'}
+      className={sign < 0 ? 'sizer leading' : 'sizer'}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -8,24 +8,24 @@ import type { NestingProps } from '../../../settings/controlProps.ts';
 import { recordOf } from '../../../settings/recordOf.ts';
 import { Rows } from '../../../settings/Rows.tsx';
 import { TextControl } from '../../../settings/TextControl.tsx';
+import { type ButtonEntry, inTheirOrder, isMoved, withOrders } from './buttonOrder.ts';
 import { flowPanelLocale } from './panel.locale.ts';
 import { SearchSelect } from '../../../../renderers/shared/typing/SearchSelect.tsx';
 
-type Action = (typeof flowActions)[number];
-type Entry = readonly [Action, Button];
-
-/** The buttons of a step that are another than their kind has them: renamed, or not shown. */
+/** The buttons of a step that are another than their kind has them: renamed, elsewhere, or not shown. In their order. */
 export function ButtonsEditor({ id, title, value, disabled, change }: NestingProps) {
   const { locale } = useRoot();
   const text = useText(flowPanelLocale);
   const written = recordOf(value);
-  const list = flowActions.flatMap((action): Entry[] =>
-    written[action] === undefined ? [] : [[action, recordOf(written[action]) as Button]],
+  const list = inTheirOrder(
+    flowActions.flatMap((action): ButtonEntry[] =>
+      written[action] === undefined ? [] : [[action, recordOf(written[action]) as Button]],
+    ),
   );
   const free = flowActions.filter((action) => written[action] === undefined);
-  const titleOf = (action: Action): string => locale.localise(actionTitles[action]);
-  const put = (next: readonly Entry[]): void =>
-    change(next.length === 0 ? undefined : Object.fromEntries(next));
+  const titleOf = (action: ButtonEntry[0]): string => locale.localise(actionTitles[action]);
+  const put = (next: readonly ButtonEntry[]): void =>
+    change(next.length === 0 ? undefined : Object.fromEntries(isMoved(list, next) ? withOrders(next) : next));
   return (
     <Rows
       title={title}
@@ -33,23 +33,24 @@ export function ButtonsEditor({ id, title, value, disabled, change }: NestingPro
       disabled={disabled}
       most={flowActions.length}
       called={(entry) => {
-        const [action, button] = entry as Entry;
+        const [action, button] = entry as ButtonEntry;
         const own = isText(button.text)
           ? `${titleOf(action)} → ${locale.localise(button.text)}`
           : titleOf(action);
         return button.shown === false ? `${own} · ${text('off')}` : own;
       }}
-      added={(): Entry => [free[0] ?? 'agree', {}]}
-      change={(next) => put((next ?? []) as readonly Entry[])}
+      known={(entry) => (entry as ButtonEntry)[0]}
+      added={(): ButtonEntry => [free[0] ?? 'agree', {}]}
+      change={(next) => put((next ?? []) as readonly ButtonEntry[])}
       draw={(entry, set) => {
-        const [action, button] = entry as Entry;
+        const [action, button] = entry as ButtonEntry;
         const merge = (more: Partial<Record<keyof Button, unknown>>): void => {
           const next = Object.entries({ ...button, ...more }).filter(([, each]) => each !== undefined);
           set([action, Object.fromEntries(next)]);
         };
         return (
-          <div className="at-flow-lines">
-            <SearchSelect<Action>
+          <div className="at-flowpanel-lines">
+            <SearchSelect<ButtonEntry[0]>
               id={id}
               size="small"
               className="at-settings-wide"
@@ -59,7 +60,7 @@ export function ButtonsEditor({ id, title, value, disabled, change }: NestingPro
               disabled={disabled}
               onChange={(next) => set([next, button])}
             />
-            <label className="at-flow-line">
+            <label className="at-flowpanel-line">
               <span>{text('shown')}</span>
               <Switch
                 size="small"

@@ -27,12 +27,12 @@ export function RequiresEditor({ id, title, value, disabled, change }: NestingPr
     { value: 'reject', label: text('onReject') },
   ];
   return (
-    <div role="group" aria-label={title} className="at-flow-lines">
+    <div role="group" aria-label={title} className="at-flowpanel-lines">
       {demands.map((demand, at) => {
         const called = locale.localise(demandTitles[demand]);
         const when = written[demand];
         return (
-          <div key={demand} className="at-flow-line">
+          <div key={demand} className="at-flowpanel-line">
             <span>{called}</span>
             <Select
               {...(at === 0 && { id })}

@@ -25,11 +25,11 @@ export const WeightsEditor = observer(function WeightsEditor({
   const all = [...people, ...others.map((each) => ({ value: each, label: each }))];
   if (all.length === 0) return <p className="at-settings-default">{text('noWeights')}</p>;
   return (
-    <div role="group" aria-label={title} className="at-flow-lines">
+    <div role="group" aria-label={title} className="at-flowpanel-lines">
       {all.map((person, at) => {
         const weight = written[person.value];
         return (
-          <div key={person.value} className="at-flow-line">
+          <div key={person.value} className="at-flowpanel-line">
             <span>{person.label}</span>
             <InputNumber<number>
               {...(at === 0 && { id })}

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { flowGroup } from '../../../../schemas/documents/flow.ts';
 import { approvers } from '../../../../schemas/flow/approver.ts';
 import { fieldData, subFlowResult, subFlowStarter } from '../../../../schemas/flow/node.ts';
 import { people, PeopleScopeSchema } from '../../../../schemas/flow/people.ts';
@@ -23,6 +24,7 @@ import { ChainEditor } from './ChainEditor.tsx';
 import { ReturnToEditor, StarterEditor, SubFlowResultEditor } from './choices.tsx';
 import { CallEditor, FieldDataEditor } from './DataEditors.tsx';
 import { DurationEditor } from './DurationEditor.tsx';
+import { FlowGroupEditor } from './FlowGroupEditor.tsx';
 import { noticesEditor } from './noticesEditor.tsx';
 import { RequiresEditor } from './RequiresEditor.tsx';
 import { ScopeEditor } from './ScopeEditor.tsx';
@@ -35,6 +37,7 @@ export const flowEditors: readonly OwnEditor[] = [
   { schema: approvers, Editor: ApproversControl },
   { schema: people, Editor: PeopleControl },
   { schema: PeopleScopeSchema, Editor: ScopeEditor },
+  { schema: flowGroup, Editor: FlowGroupEditor },
   { schema: fieldRights, Editor: FieldRightsEditor },
   { schema: DurationSchema, Editor: DurationEditor },
   { schema: stepId, Editor: StepPicker },

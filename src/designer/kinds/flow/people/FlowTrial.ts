@@ -95,6 +95,7 @@ export class FlowTrial {
     this.known = {};
     this.cut.clear();
     this.round += 1;
+    this.failure = undefined;
     if (this.person !== undefined) void this.look(this.person);
   }
 

@@ -1,6 +1,15 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import {
+  hasFixedRows,
+  type RightsNode,
+  usualRight,
+  withRight,
+  withRows,
+  writtenRight,
+} from '../../../../documents/edit/stepRights.ts';
+import type { Right } from '../../../../documents/flow/fieldRights.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { FieldRights } from '../../../../schemas/flow/node.ts';
@@ -12,7 +21,6 @@ import { recordOf } from '../../../settings/recordOf.ts';
 import { useFlow } from '../useFlow.ts';
 import { flowPanelLocale } from '../panel/panel.locale.ts';
 
-type Right = keyof typeof rightTitles;
 const rights = Object.keys(rightTitles) as readonly Right[];
 /** More fields than that are found by typing. */
 const MANY = 8;
@@ -26,25 +34,24 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
   const text = useText(flowPanelLocale);
   const [wanted, want] = useState('');
   const written = recordOf(value) as FieldRights;
-  const isStart = (model.primary?.value as { type?: unknown } | undefined)?.type === 'start';
-  const byDefault: Right = isStart ? 'edit' : 'read';
+  const { type = 'approve' } = (model.primary?.value ?? {}) as Partial<RightsNode>;
+  const usual = usualRight({ type });
   if (form === undefined) return <p className="at-settings-default">{text('noFields')}</p>;
   const put = (next: FieldRights): void => change(Object.keys(next).length === 0 ? undefined : next);
-  const set = (code: string, right: FieldRights[string] | undefined): void => {
-    const { [code]: _before, ...rest } = written;
-    put(right === undefined ? rest : { ...rest, [code]: right });
-  };
   const titleOf = (field: FieldNode): string => locale.localise(field.title ?? field.name);
   const query = wanted.trim().toLowerCase();
   const shown = form.fields.filter((field) =>
     `${titleOf(field)} ${field.name}`.toLowerCase().includes(query),
   );
-  const all = (right: Right | undefined): void => {
-    if (right === undefined) change(undefined);
-    else put({ ...written, ...Object.fromEntries(shown.map(({ name }) => [name, right])) });
+  const setAll = (right: Right): void =>
+    put(shown.reduce((made, { name }) => withRight(made, { field: name }, right, usual), written));
+  /** Nothing is said any more of the fields that are shown; without a search, of none at all. */
+  const clearAll = (): void => {
+    const codes = new Set(shown.map(({ name }) => name));
+    put(Object.fromEntries(Object.entries(written).filter(([code]) => query !== '' && !codes.has(code))));
   };
   return (
-    <div role="group" aria-label={title} className="at-flow-lines">
+    <div role="group" aria-label={title} className="at-flowpanel-lines">
       {form.fields.length > MANY && (
         <Input
           size="small"
@@ -55,19 +62,21 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
           onChange={({ target }) => want(target.value)}
         />
       )}
-      <div className="at-flow-all">
+      <div className="at-flowpanel-all">
         {(
           [
             ['allRead', 'read'],
             ['allEdit', 'edit'],
             ['allHidden', 'hidden'],
-            ['allDefault', undefined],
           ] as const
         ).map(([key, right]) => (
-          <Button key={key} size="small" type="link" disabled={disabled} onClick={() => all(right)}>
+          <Button key={key} size="small" type="link" disabled={disabled} onClick={() => setAll(right)}>
             {text(key)}
           </Button>
         ))}
+        <Button size="small" type="link" disabled={disabled} onClick={clearAll}>
+          {text('allDefault')}
+        </Button>
       </div>
       {shown.map((field, at) => (
         <FieldRight
@@ -75,10 +84,10 @@ export const FieldRightsEditor = observer(function FieldRightsEditor(props: Nest
           id={at === 0 ? id : undefined}
           field={field}
           title={titleOf(field)}
-          right={written[field.name]}
-          byDefault={byDefault}
+          written={written}
+          usual={usual}
           disabled={disabled}
-          set={(right) => set(field.name, right)}
+          put={put}
         />
       ))}
     </div>
@@ -89,60 +98,50 @@ interface FieldRightProps {
   id: string | undefined;
   field: FieldNode;
   title: string;
-  right: FieldRights[string] | undefined;
-  byDefault: Right;
+  /** Of all fields at the step. */
+  written: FieldRights;
+  /** What holds where the step says nothing of a field. */
+  usual: Right;
   disabled: boolean;
-  set: (right: FieldRights[string] | undefined) => void;
+  put: (written: FieldRights) => void;
 }
 
-function FieldRight({ id, field, title, right, byDefault, disabled, set }: FieldRightProps) {
+function FieldRight({ id, field, title, written, usual, disabled, put }: FieldRightProps) {
   const { locale } = useRoot();
   const text = useText(flowPanelLocale);
-  const whole = typeof right === 'string' ? { right } : right;
+  const place = { field: field.name };
+  const right = writtenRight(written, field.name);
   const columns = (field.children ?? []).filter(
     (each): each is FieldNode => 'name' in each && 'type' in each,
   );
-  const given = whole?.columns ?? {};
-  const setColumn = (code: string, next: Right | undefined): void => {
-    const { [code]: _before, ...rest } = given;
-    const kept = next === undefined ? rest : { ...rest, [code]: next };
-    const { columns: _columns, ...own } = whole ?? { right: byDefault };
-    set(Object.keys(kept).length === 0 ? own : { ...own, columns: kept });
-  };
   return (
     <>
       <RightLine
         id={id}
         name={title}
-        right={whole?.right}
-        byDefault={byDefault}
+        right={right}
+        byDefault={usual}
         disabled={disabled}
-        set={(next) => {
-          if (next === undefined) set(undefined);
-          else set(columns.length === 0 ? next : { ...whole, right: next });
-        }}
+        set={(next) => put(withRight(written, place, next, usual))}
       />
-      {columns.length > 0 && whole !== undefined && whole.right !== 'hidden' && (
-        <div role="group" aria-label={text('columnsOf', { field: title })} className="at-flow-inner">
+      {columns.length > 0 && (right ?? usual) !== 'hidden' && (
+        <div role="group" aria-label={text('columnsOf', { field: title })} className="at-flowpanel-inner">
           <Checkbox
-            checked={whole.rows === 'fixed'}
+            checked={hasFixedRows(written, field.name)}
             disabled={disabled}
-            onChange={({ target }) => {
-              const { rows: _rows, ...own } = whole;
-              set(target.checked ? { ...own, rows: 'fixed' } : own);
-            }}
+            onChange={({ target }) => put(withRows(written, place, target.checked, usual))}
           >
             {text('fixedRows')}
           </Checkbox>
-          {columns.map((column) => (
+          {columns.map(({ name, title: called = name }) => (
             <RightLine
-              key={column.name}
+              key={name}
               id={undefined}
-              name={locale.localise(column.title ?? column.name)}
-              right={given[column.name]}
-              byDefault={whole.right}
+              name={locale.localise(called)}
+              right={writtenRight(written, field.name, name)}
+              byDefault={right ?? usual}
               disabled={disabled}
-              set={(next) => setColumn(column.name, next)}
+              set={(next) => put(withRight(written, { ...place, column: name }, next, usual))}
             />
           ))}
         </div>
@@ -151,9 +150,10 @@ function FieldRight({ id, field, title, right, byDefault, disabled, set }: Field
   );
 }
 
-interface RightLineProps extends Pick<FieldRightProps, 'id' | 'byDefault' | 'disabled'> {
+interface RightLineProps extends Pick<FieldRightProps, 'id' | 'disabled'> {
   name: string;
   right: Right | undefined;
+  byDefault: Right;
   set: (right: Right | undefined) => void;
 }
 
@@ -162,7 +162,7 @@ function RightLine({ id, name, right, byDefault, disabled, set }: RightLineProps
   const { locale } = useRoot();
   const text = useText(flowPanelLocale);
   return (
-    <div className="at-flow-line">
+    <div className="at-flowpanel-line">
       <span title={name}>{name}</span>
       <Select<Right>
         {...(id !== undefined && { id })}

@@ -1,13 +1,13 @@
 import type { Approver } from '../../../../schemas/flow/approver.ts';
 import type { PeopleScope } from '../../../../schemas/flow/people.ts';
 import { listed } from '../../../../schemas/text.ts';
-import type { FlowWords } from './words.ts';
+import type { StepWords } from './words.ts';
 
 /** Names in a line before the rest is counted. */
 const MOST_NAMES = 3;
 
 /** Where the people of a step come from, in words. */
-export function sayApprovers(sources: readonly Approver[], words: FlowWords): string {
+export function sayApprovers(sources: readonly Approver[], words: StepWords): string {
   if (sources.length === 0) return words.text('nobody');
   return listed(
     sources.map((source) => sayApprover(source, words)),
@@ -16,7 +16,7 @@ export function sayApprovers(sources: readonly Approver[], words: FlowWords): st
 }
 
 /** One source of people, in words: the head of the department of who started it. */
-function sayApprover(source: Approver, words: FlowWords): string {
+function sayApprover(source: Approver, words: StepWords): string {
   const { text, locale } = words;
   const names = (codes: readonly string[], called: (code: string) => string): string =>
     listed(codes.map(called), locale);
@@ -55,17 +55,17 @@ function sayApprover(source: Approver, words: FlowWords): string {
   }
 }
 
-const sayWhose = (of: 'initiator' | { field: string } | undefined, { text, field }: FlowWords): string =>
+const sayWhose = (of: 'initiator' | { field: string } | undefined, { text, field }: StepWords): string =>
   typeof of === 'object' ? text('whoseField', { field: field(of.field) }) : text('whoseInitiator');
 
-function sayNamed(people: readonly { value: string; label: string }[], { text, locale }: FlowWords): string {
+function sayNamed(people: readonly { value: string; label: string }[], { text, locale }: StepWords): string {
   const names = people.map(({ value, label }) => (label === '' ? value : label));
   if (names.length <= MOST_NAMES) return listed(names, locale);
   return text('personMore', { names: listed(names.slice(0, MOST_NAMES), locale), count: names.length });
 }
 
 /** Whom a choice of people means, in words. */
-export function sayScope(scope: PeopleScope, words: FlowWords): string {
+export function sayScope(scope: PeopleScope, words: StepWords): string {
   const { text, locale } = words;
   const { people = [], departments = [], roles = [], labels = [] } = scope;
   const parts = [

@@ -4,10 +4,10 @@ import type { FlowBranch, FlowNode, FlowNodeOf } from '../../../../schemas/flow/
 import type { Duration, Mode, Timeout } from '../../../../schemas/flow/policy.ts';
 import { unitTitles } from '../../../../schemas/flow/titles.ts';
 import { sayApprovers, sayScope } from './sayPeople.ts';
-import type { FlowWords } from './words.ts';
+import type { StepWords } from './words.ts';
 
 /** What a step does, in a line: whom it asks and how they decide, what it waits for, where it leads. */
-export function sayStep(node: FlowNode, words: FlowWords, settings?: FlowDocument['settings']): string {
+export function sayStep(node: FlowNode, words: StepWords, settings?: FlowDocument['settings']): string {
   const { text } = words;
   switch (node.type) {
     case 'start':
@@ -43,18 +43,18 @@ export function sayStep(node: FlowNode, words: FlowWords, settings?: FlowDocumen
 }
 
 /** When a branch is taken, in words. */
-export function sayBranch(branch: FlowBranch, block: FlowNode['type'], words: FlowWords): string {
+export function sayBranch(branch: FlowBranch, block: FlowNode['type'], words: StepWords): string {
   if (branch.default === true) return words.text('otherwise');
   if (block === 'parallel') return words.text('always');
   return branch.when === undefined ? words.text('noRules') : sayWhen(branch.when, words);
 }
 
-function sayWhen(when: NonNullable<FlowBranch['when']>, words: FlowWords): string {
+function sayWhen(when: NonNullable<FlowBranch['when']>, words: StepWords): string {
   if ('condition' in when) return words.text('namedRules', { name: when.condition });
   return words.rules(when) || words.text('noRules');
 }
 
-function sayTask(node: FlowNodeOf<'approve' | 'handle'>, words: FlowWords): string {
+function sayTask(node: FlowNodeOf<'approve' | 'handle'>, words: StepWords): string {
   const { text } = words;
   if (node.type === 'approve' && node.auto !== undefined) return text(node.auto);
   const [timeout] = node.timeouts ?? [];
@@ -65,7 +65,7 @@ function sayTask(node: FlowNodeOf<'approve' | 'handle'>, words: FlowWords): stri
   ].reduce((one, other) => text('dot', { one, other }));
 }
 
-const sayMode = (mode: Mode, { text }: FlowWords): string => {
+const sayMode = (mode: Mode, { text }: StepWords): string => {
   if (mode.by === 'ratio') return text('ratio', { percent: mode.percent });
   return mode.by === 'weight' ? text('weight', { threshold: mode.threshold }) : text(mode.by);
 };
@@ -79,13 +79,13 @@ const timeouts = {
 } as const;
 
 /** What becomes of a step that is not handled, in words. */
-const sayTimeout = ({ then, after }: Timeout, words: FlowWords): string =>
+const sayTimeout = ({ then, after }: Timeout, words: StepWords): string =>
   words.text(timeouts[then], { after: sayDuration(after, words) });
 
-const sayDuration = ({ amount, unit }: Duration, { text, localise }: FlowWords): string =>
+const sayDuration = ({ amount, unit }: Duration, { text, localise }: StepWords): string =>
   text('duration', { amount, unit: localise(unitTitles[unit]) });
 
-function sayDelay(until: FlowNodeOf<'delay'>['until'], words: FlowWords): string {
+function sayDelay(until: FlowNodeOf<'delay'>['until'], words: StepWords): string {
   const { text } = words;
   switch (until.is) {
     case 'duration':
@@ -102,7 +102,7 @@ function sayDelay(until: FlowNodeOf<'delay'>['until'], words: FlowWords): string
   }
 }
 
-function sayRun({ run, wait }: FlowNodeOf<'trigger'>, { text }: FlowWords): string {
+function sayRun({ run, wait }: FlowNodeOf<'trigger'>, { text }: StepWords): string {
   const said =
     run.do === 'steps'
       ? text('steps', { count: run.steps.length })
@@ -112,7 +112,7 @@ function sayRun({ run, wait }: FlowNodeOf<'trigger'>, { text }: FlowWords): stri
   return wait === false ? text('dot', { one: said, other: text('goesOn') }) : said;
 }
 
-function saySubFlow({ flow: id, mode, each }: FlowNodeOf<'subFlow'>, words: FlowWords): string {
+function saySubFlow({ flow: id, mode, each }: FlowNodeOf<'subFlow'>, words: StepWords): string {
   const { text } = words;
   if (id === UNCHOSEN_FLOW) return text('noFlow');
   const flow = words.flow(id);

@@ -4,7 +4,7 @@ import type { Locale, Text } from '../../../../schemas/text.ts';
 import type { sayLocale } from './say.locale.ts';
 
 /** What sentences about a flow are made with: texts, and what people call what the flow names by its code. */
-export interface FlowWords {
+export interface StepWords {
   readonly text: TextOf<keyof typeof sayLocale.texts.zhCN>;
   readonly locale: Locale;
   readonly localise: (text: Text) => string;

@@ -34,26 +34,30 @@ export const BranchCard = memo(
     ).get();
     const title = branch.title === undefined ? text('branch') : locale.localise(branch.title);
     return (
-      <div className="at-flow-card at-flow-branch-card" data-part={key} data-selected={selected || undefined}>
+      <div
+        className="at-flowtree-card at-flowtree-branch-card"
+        data-part={key}
+        data-selected={selected || undefined}
+      >
         <button
           type="button"
-          className="at-flow-open"
+          className="at-flowtree-open"
           data-card={key}
           tabIndex={selected ? 0 : -1}
           aria-pressed={selected}
           onClick={() => model.select([key])}
         >
-          <span className="at-flow-title">
+          <span className="at-flowtree-title">
             <strong>{title}</strong>
             {type === 'condition' && branch.default !== true && <small>{text('priority', { at })}</small>}
           </span>
-          <span className="at-flow-said">{said}</span>
+          <span className="at-flowtree-said">{said}</span>
         </button>
-        <span className="at-flow-corner">
+        <span className="at-flowtree-corner">
           <FindingBadge findings={findings} />
           <button
             type="button"
-            className="at-plain at-flow-more"
+            className="at-plain at-flowtree-more"
             tabIndex={selected ? 0 : -1}
             aria-haspopup="menu"
             aria-label={text('more', { step: title })}

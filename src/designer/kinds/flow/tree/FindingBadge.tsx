@@ -13,7 +13,7 @@ export function FindingBadge({ findings }: { findings: readonly Problem[] }) {
   return (
     <Tooltip
       title={
-        <ul className="at-flow-findings">
+        <ul className="at-flowtree-findings">
           {words.map((message, at) => (
             <li key={at}>{message}</li>
           ))}
@@ -21,7 +21,7 @@ export function FindingBadge({ findings }: { findings: readonly Problem[] }) {
       }
     >
       <span
-        className="at-flow-badge"
+        className="at-flowtree-badge"
         data-severity={isError ? 'error' : 'warning'}
         tabIndex={0}
         role="img"

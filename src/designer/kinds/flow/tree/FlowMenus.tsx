@@ -127,7 +127,7 @@ function MenuAt({ from, items = [], choose, close }: MenuAtProps) {
         },
       }}
     >
-      <span className="at-flow-anchor" style={{ left: left + width / 2, top: bottom }} />
+      <span className="at-flowtree-anchor" style={{ left: left + width / 2, top: bottom }} />
     </Dropdown>
   );
 }

@@ -19,7 +19,7 @@ export const FlowTools = observer(function FlowTools({ zoom }: { zoom: ReturnTyp
     <Button size="small" icon={icon} aria-label={text(key)} title={text(key)} onClick={press} />
   );
   return (
-    <div className="at-flow-tools" role="toolbar" aria-label={text('tools')}>
+    <div className="at-flowtree-tools" role="toolbar" aria-label={text('tools')}>
       <Button
         size="small"
         type={model.selection.length === 0 ? 'primary' : 'default'}
@@ -31,7 +31,7 @@ export const FlowTools = observer(function FlowTools({ zoom }: { zoom: ReturnTyp
         {text('settings')}
       </Button>
       {moved !== undefined && (
-        <span role="status" className="at-flow-moving">
+        <span role="status" className="at-flowtree-moving">
           {text('moving', { step: moved.title === undefined ? moved.name : locale.localise(moved.title) })}
           <Button size="small" type="link" onClick={() => tree.move(undefined)}>
             {text('cancelMove')}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { createContext, useContext } from 'react';
 import type { TargetKey } from '../../../../documents/edit/command.ts';
 import type { PartTree } from '../../../../documents/parts/part.ts';
-import type { FlowWords } from '../say/words.ts';
+import type { StepWords } from '../say/words.ts';
 
 /** A gap between steps, by what outlives changes: the part that holds the sequence, and the step before. */
 export interface Gap {
@@ -21,24 +21,31 @@ export function placeOfGap({ byKey }: PartTree, { parent, after }: Gap): TargetK
 /** What somebody is about to do with the tree: add a step in a gap, or move one. Read by each card for itself. */
 export class FlowTreeState {
   /** The words as they are now; cards say themselves anew where they come out otherwise. */
-  words: FlowWords;
+  words: StepWords;
   /** The gap in which a step is about to be added, with the button that was pressed. */
   adding: { readonly gap: Gap; readonly from: HTMLElement } | undefined = undefined;
   /** Key of the part whose menu is open, with the button that was pressed. */
   acting: { readonly key: string; readonly from: HTMLElement } | undefined = undefined;
-  /** Key of the step that is being moved. */
-  moving: string | undefined = undefined;
+  private picked: string | undefined = undefined;
+  private readonly parts: () => PartTree;
 
-  constructor(words: FlowWords) {
+  /** @param parts of the document as it is now */
+  constructor(words: StepWords, parts: () => PartTree) {
     this.words = words;
-    makeAutoObservable(
+    this.parts = parts;
+    makeAutoObservable<this, 'parts'>(
       this,
-      { words: observableRef, adding: observableRef, acting: observableRef },
+      { words: observableRef, adding: observableRef, acting: observableRef, parts: false },
       { autoBind: true },
     );
   }
 
-  say(words: FlowWords): void {
+  /** Key of the step that is being moved; none where it was removed meanwhile. */
+  get moving(): string | undefined {
+    return this.picked !== undefined && this.parts().byKey.has(this.picked) ? this.picked : undefined;
+  }
+
+  say(words: StepWords): void {
     this.words = words;
   }
 
@@ -51,7 +58,7 @@ export class FlowTreeState {
   }
 
   move(key: string | undefined): void {
-    this.moving = key;
+    this.picked = key;
   }
 }
 

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
-import { useFlowWords } from '../say/useFlowWords.ts';
+import { useStepWords } from '../say/useStepWords.ts';
 import { useFlow } from '../useFlow.ts';
 import { flowLocale } from './flow.locale.ts';
 import { FlowMenus } from './FlowMenus.tsx';
 import { FlowTools } from './FlowTools.tsx';
 import { FlowTreeProvider, FlowTreeState } from './FlowTreeState.ts';
-import { markedAs } from './markedAs.ts';
 import { Sequence } from './Sequence.tsx';
 import { useFlowCommands } from './useFlowCommands.ts';
 import { useFlowKeys } from './useFlowKeys.ts';
+import { useInSight, useStartInMiddle } from './useInSight.ts';
 import { useZoom } from './useZoom.ts';
 import './flow.css';
 
@@ -21,22 +21,23 @@ const EMPTY = 2;
 export const FlowView = observer(function FlowView() {
   const { model, document } = useFlow();
   const text = useText(flowLocale);
-  const words = useFlowWords();
-  const [tree] = useState(() => new FlowTreeState(words));
+  const words = useStepWords();
+  const [tree] = useState(() => new FlowTreeState(words, () => model.tree));
   useLayoutEffect(() => tree.say(words), [tree, words]);
   const commands = useFlowCommands();
   const pane = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const zoom = useZoom(pane, drawing);
   const keys = useFlowKeys(tree, commands, pane);
-  useRevealed(model.selection[0], pane);
+  useStartInMiddle(pane);
+  useInSight(model.selection[0], pane);
   return (
     <FlowTreeProvider value={tree}>
-      <div className="at-flow" onKeyDown={keys}>
+      <div className="at-flowtree" onKeyDown={keys}>
         <FlowTools zoom={zoom} />
         <div
           ref={pane}
-          className="at-flow-pane"
+          className="at-flowtree-pane"
           // What is none of the cards stands for the flow as a whole.
           onClick={({ target }) => {
             if (target instanceof Element && target.closest('button, [data-part]') === null) model.select([]);
@@ -44,7 +45,7 @@ export const FlowView = observer(function FlowView() {
         >
           <div
             ref={drawing}
-            className="at-flow-drawing"
+            className="at-flowtree-drawing"
             role="group"
             aria-label={text('steps')}
             style={{ zoom: zoom.zoom }}
@@ -52,23 +53,15 @@ export const FlowView = observer(function FlowView() {
             <Sequence nodes={document.nodes} parent="document" />
           </div>
           {document.nodes.length <= EMPTY && (
-            <p className="at-flow-empty">
+            <p className="at-flowtree-empty">
               <strong>{text('emptyTitle')}</strong>
               {text('empty')}
             </p>
           )}
         </div>
-        <p className="at-flow-keys">{text('keys')}</p>
+        <p className="at-flowtree-keys">{text('keys')}</p>
         <FlowMenus commands={commands} />
       </div>
     </FlowTreeProvider>
   );
 });
-
-/** What was chosen elsewhere, by a finding or in the outline, is seen. */
-function useRevealed(key: string | undefined, pane: React.RefObject<HTMLElement>): void {
-  useEffect(() => {
-    if (key === undefined) return;
-    markedAs(pane.current, 'part', key)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [key, pane]);
-}

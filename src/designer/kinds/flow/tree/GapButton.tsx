@@ -35,7 +35,7 @@ export const GapButton = memo(
     const add = text(after === undefined ? 'addFirst' : 'addAfter', { step: called, branch: called });
     return (
       <div
-        className="at-flow-gap"
+        className="at-flowtree-gap"
         data-moving={isMoving || undefined}
         onDragOver={(event) => {
           if (isMoving) event.preventDefault();
@@ -47,7 +47,7 @@ export const GapButton = memo(
       >
         <button
           type="button"
-          className="at-flow-add"
+          className="at-flowtree-add"
           data-gap={after ?? parent}
           tabIndex={isMoving || beside.get() ? 0 : -1}
           aria-label={isMoving ? `${text('moveHere')}: ${add}` : add}

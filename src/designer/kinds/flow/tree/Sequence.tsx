@@ -52,19 +52,19 @@ const Block = memo(
     const text = useText(flowLocale);
     const called = locale.localise(node.title ?? stepTitles[node.type]);
     return (
-      <div className="at-flow-block" data-type={node.type}>
+      <div className="at-flowtree-block" data-type={node.type}>
         <StepCard node={node} />
-        <div className="at-flow-fork">
+        <div className="at-flowtree-fork">
           <button
             type="button"
-            className="at-flow-add-branch"
+            className="at-flowtree-add-branch"
             aria-label={text('addBranchTo', { step: called })}
             onClick={() => model.run(addBranch(`step:${node.id}`))}
           >
             <PlusOutlined aria-hidden /> {text('addBranch')}
           </button>
         </div>
-        <div className="at-flow-branches" role="group" aria-label={called}>
+        <div className="at-flowtree-branches" role="group" aria-label={called}>
           {node.branches.map((branch, at) => (
             <BranchColumn key={branch.id} branch={branch} type={node.type} at={at + 1} />
           ))}
@@ -87,7 +87,7 @@ const BranchColumn = memo(
     const last = branch.nodes.at(-1);
     const stops = last?.type === 'end' || (last?.type === 'route' && last.when === undefined);
     return (
-      <div className="at-flow-branch" data-stops={stops || undefined}>
+      <div className="at-flowtree-branch" data-stops={stops || undefined}>
         <BranchCard branch={branch} type={type} at={at} />
         <GapButton
           parent={`branch:${branch.id}`}
@@ -95,7 +95,7 @@ const BranchColumn = memo(
           called={branch.title === undefined ? text('branch') : locale.localise(branch.title)}
         />
         <Sequence nodes={branch.nodes} parent={`branch:${branch.id}`} />
-        <span className="at-flow-rest" />
+        <span className="at-flowtree-rest" />
       </div>
     );
   }),

@@ -38,7 +38,7 @@ export const StepCard = memo(
     const stays = node.type === 'start';
     return (
       <div
-        className="at-flow-card"
+        className="at-flowtree-card"
         data-part={key}
         data-type={node.type}
         data-selected={selected || undefined}
@@ -53,25 +53,25 @@ export const StepCard = memo(
       >
         <button
           type="button"
-          className="at-flow-open"
+          className="at-flowtree-open"
           data-card={key}
           tabIndex={selected ? 0 : -1}
           aria-pressed={selected}
           onClick={() => model.select([key])}
         >
-          <span className="at-flow-title">
+          <span className="at-flowtree-title">
             {stepIcons[node.type]}
             <strong>{title}</strong>
             {title !== kind && <small>{kind}</small>}
           </span>
-          <span className="at-flow-said">{said}</span>
+          <span className="at-flowtree-said">{said}</span>
         </button>
-        <span className="at-flow-corner">
+        <span className="at-flowtree-corner">
           <FindingBadge findings={findings} />
           {!stays && (
             <button
               type="button"
-              className="at-plain at-flow-more"
+              className="at-plain at-flowtree-more"
               tabIndex={selected ? 0 : -1}
               aria-haspopup="menu"
               aria-label={text('more', { step: title })}

@@ -1,4 +1,4 @@
-import { Input, Modal, Segmented } from 'antd';
+import { Alert, Input, Modal, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { Offer } from '../../../../documents/flow/offers.ts';
@@ -10,6 +10,7 @@ import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { PeopleChoice } from '../people/PeopleChoice.tsx';
 import type { ActMore } from './SimulationModel.ts';
 import { simulationLocale } from './simulation.locale.ts';
+import { useRefusalWords } from './useRefusalWords.ts';
 import { useSimulation } from './useSimulation.ts';
 
 const TO_ONE: ReadonlySet<string> = new Set(['transfer', 'delegate']);
@@ -34,13 +35,16 @@ export const givenBySelf = ({ requires }: Offer): ActMore => ({
 interface ActDialogProps {
   task: Task;
   offer: Offer;
+  /** What was given stays while it is closed. */
+  open: boolean;
   close: () => void;
   act: (more: ActMore) => void;
 }
 
-/** What somebody gives with what they do: a comment, people, where it goes back to. */
-export const ActDialog = observer(function ActDialog({ task, offer, close, act }: ActDialogProps) {
+/** What somebody gives with what they do: a comment, people, where it goes back to. Says why that was refused. */
+export const ActDialog = observer(function ActDialog({ task, offer, open, close, act }: ActDialogProps) {
   const { simulation } = useSimulation();
+  const say = useRefusalWords();
   const { locale } = useRoot();
   const text = useText(simulationLocale);
   const { action, requires, targets = [], picks = [] } = offer;
@@ -57,14 +61,14 @@ export const ActDialog = observer(function ActDialog({ task, offer, close, act }
   const title = `${text('by', { person: task.assignee.label })}${locale.localise(offer.text)}`;
   return (
     <Modal
-      open
+      open={open}
+      confirmLoading={simulation.isBusy}
       width={440}
       title={title}
       okText={text('confirm')}
       cancelText={text('cancel')}
       onCancel={close}
-      onOk={() => {
-        close();
+      onOk={() =>
         act({
           comment,
           ...givenBySelf(offer),
@@ -74,10 +78,13 @@ export const ActDialog = observer(function ActDialog({ task, offer, close, act }
           picks: Object.fromEntries(
             Object.entries(picked).map(([id, chosen]) => [id, chosen.map(({ value }) => value)]),
           ),
-        });
-      }}
+        })
+      }
     >
       <div className="at-flowtrial-fields">
+        {simulation.refusal !== undefined && (
+          <Alert type="error" showIcon message={say(simulation.refusal)} />
+        )}
         {action === 'return' && (
           <Line title={text('target')}>
             <SearchSelect<string>

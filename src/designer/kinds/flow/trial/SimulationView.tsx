@@ -55,14 +55,11 @@ export const SimulationView = observer(function SimulationView() {
     if (values === undefined || played === undefined || fields === undefined) return;
     await simulation.submit({ flow, played, fields }, values, picks);
   };
-  const act: DoAct = (task, action, more) => {
-    const done = async (): Promise<void> => {
-      const hasData = WITH_DATA.has(action) && simulation.task?.id === task.id && task.node === node;
-      const values = hasData ? await filledIn() : undefined;
-      if (hasData && values === undefined) return;
-      await simulation.act(task, action, more, values);
-    };
-    void done();
+  const act: DoAct = async (task, action, more) => {
+    const hasData = WITH_DATA.has(action) && simulation.task?.id === task.id && task.node === node;
+    const values = hasData ? await filledIn() : undefined;
+    if (hasData && values === undefined) return false;
+    return simulation.act(task, action, more, values);
   };
   const place = node === undefined ? undefined : stepPlace(simulation.ground?.flow ?? flow, node);
   const heading = isNew

@@ -13,8 +13,11 @@ import type { ActMore } from './SimulationModel.ts';
 import { simulationLocale } from './simulation.locale.ts';
 import { useSimulation } from './useSimulation.ts';
 
-/** Does an action with what it was given, after the form was looked at where it goes along. */
-export type DoAct = (task: Task, action: TaskAction, more: ActMore) => void;
+/**
+ * Does an action with what it was given, after the form was looked at where it goes along.
+ * @returns whether it was done
+ */
+export type DoAct = (task: Task, action: TaskAction, more: ActMore) => Promise<boolean>;
 
 /** Who has something to do now, why, and what they may do: whoever simulates acts as any of them. */
 export const TaskCards = observer(function TaskCards({ act }: { act: DoAct }) {
@@ -41,10 +44,14 @@ const TaskCard = observer(function TaskCard({ task, act }: { task: Task; act: Do
   const text = useText(simulationLocale);
   const words = useFlowWords();
   const [asked, ask] = useState<Offer>();
+  const [isAsking, setAsking] = useState(false);
   const offers = simulation.frame?.offers.get(task.id) ?? [];
   const place = stepPlace(simulation.ground?.flow ?? flow, task.node);
   const isLooked = simulation.task?.id === task.id;
   const isOpen = isOpenTask(task);
+  const give = async (action: TaskAction, more: ActMore): Promise<void> => {
+    if (await act(task, action, more)) ask(undefined);
+  };
   return (
     <section
       className="at-flowtrial-task"
@@ -82,8 +89,13 @@ const TaskCard = observer(function TaskCard({ task, act }: { task: Task; act: Do
             disabled={simulation.isBusy}
             onClick={() => {
               simulation.look(task.id);
-              if (asksMore(offer)) ask(offer);
-              else act(task, offer.action as TaskAction, givenBySelf(offer));
+              if (!asksMore(offer)) {
+                void act(task, offer.action as TaskAction, givenBySelf(offer));
+                return;
+              }
+              simulation.dismiss();
+              ask(offer);
+              setAsking(true);
             }}
           >
             {locale.localise(offer.text)}
@@ -92,10 +104,12 @@ const TaskCard = observer(function TaskCard({ task, act }: { task: Task; act: Do
       </div>
       {asked && (
         <ActDialog
+          key={asked.action}
           task={task}
           offer={asked}
-          close={() => ask(undefined)}
-          act={(more) => act(task, asked.action as TaskAction, more)}
+          open={isAsking}
+          close={() => setAsking(false)}
+          act={(more) => void give(asked.action as TaskAction, more)}
         />
       )}
     </section>

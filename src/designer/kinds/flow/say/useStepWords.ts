@@ -11,10 +11,10 @@ import { useFieldTitle } from '../../../panel/useModuleForm.ts';
 import { useSettingsScope } from '../../../panel/useSettingsScope.ts';
 import { useFlow } from '../useFlow.ts';
 import { sayLocale } from './say.locale.ts';
-import type { FlowWords } from './words.ts';
+import type { StepWords } from './words.ts';
 
 /** The words for the steps of the flow that is designed. To be called by an observer. */
-export function useFlowWords(): FlowWords {
+export function useStepWords(): StepWords {
   const { model, document } = useFlow();
   const { locale, dictionaries } = useRoot();
   const text = useText(sayLocale);

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useMaskCloses } from '../../../../renderers/shared/useMaskCloses.ts';
 import { messageOf } from '../../../../runtime/data/ApiError.ts';
+import { randomToken } from '../../../../runtime/data/randomToken.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -43,7 +44,7 @@ export const ReasonDialog = observer(function ReasonDialog({ row, action, close,
     fail(undefined);
     try {
       const { instance: instanceId, revision } = row;
-      const requestId = crypto.randomUUID();
+      const requestId = randomToken(4);
       await actFlow(client, { instanceId, revision, action, comment: reason, requestId });
       ui.message('success', text(DONE[action]));
       done();

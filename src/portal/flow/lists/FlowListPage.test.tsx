@@ -185,6 +185,36 @@ test('of one flow it is filtered by fields of its form, of which an address may 
   expect(ui.parameters).toContainEqual(['fields', undefined]);
 });
 
+test('a view that asks of fields never shows more than it asks, with the filters out of sight or the form amiss', async () => {
+  let fails = false;
+  const form = {
+    ...{ kind: 'form', schemaVersion: 1, id: 'leave-form', name: '请假单', grants: [] },
+    fields: [{ type: 'input', id: 'reason', name: 'reason', title: '事由' }],
+  };
+  const fields = JSON.stringify({ reason: '住院', gone: 1 });
+  const { asked, ui } = openFlowList('/list/leave', [flowRow('1')], {
+    answers: {
+      '/flow/listFields.do': () => (fails ? { msgState: 9, msg: '表单没有来' } : { result: { form } }),
+      '/userSetting/get.do': {
+        result: {
+          'flow/views/wait/leave': [{ name: '住院', search: new URLSearchParams({ fields }).toString() }],
+        },
+      },
+    },
+  });
+  await screen.findByRole('link', { name: '请假 1' });
+  fails = true;
+  fireEvent.click(await screen.findByRole('button', { name: /默认视图/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '住院' }));
+  expect(await screen.findByText('表单没有来')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(JSON.stringify(asked[1]?.where)).toContain('住院');
+  expect(ui.parameters).toContainEqual(['fields', JSON.stringify({ reason: '住院' })]);
+});
+
 test('a list is saved as a file as it is narrowed', async () => {
   const sent = vi.fn();
   const { ui } = openFlowList('/list/all?keyword=%E7%97%85', [flowRow('1')], {

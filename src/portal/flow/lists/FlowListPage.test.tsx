@@ -133,6 +133,40 @@ test('many are handled with one comment; those that were refused stay chosen wit
   expect(screen.getByText('已选 1 项')).toBeTruthy();
 });
 
+test('what was decided elsewhere meanwhile is told though it is gone, until it was taken note of', async () => {
+  const left: FlowRow[] = [flowRow('1'), flowRow('2')];
+  openFlowList('/list/all', left, {
+    answers: {
+      '/flow/actMany.do': ({ tasks }) => {
+        left.shift();
+        return {
+          list: (tasks as { taskId: string }[]).map(({ taskId }) => ({
+            ...{ taskId, msgState: 5, code: 'ALREADY_DECIDED', msg: '任务已被处理' },
+          })),
+        };
+      },
+      '/flow/list.do': () => ({ list: [...left], result: { more: false } }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }));
+  fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
+  const dialog = await screen.findByRole('dialog');
+  const comment = within(dialog).getByLabelText<HTMLTextAreaElement>('审批意见');
+  fireEvent.change(comment, { target: { value: '材料不全' } });
+  const reject = within(dialog).getByRole('button', { name: /拒\s?绝/ });
+  fireEvent.click(reject);
+  expect(await within(dialog).findByText('请假 1：任务已被处理')).toBeTruthy();
+  // One of them is still there to be tried again, with what was typed.
+  await within(dialog).findByText('拒绝所选 1 项');
+  expect(comment.value).toBe('材料不全');
+  await waitFor(() => expect(reject.className).not.toContain('loading'));
+  fireEvent.click(reject);
+  await waitFor(() => expect(screen.queryByText('已选 1 项')).toBeNull());
+  expect(screen.getAllByText('请假 2：任务已被处理').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  expect(screen.queryByRole('button', { name: '知道了' })).toBeNull();
+});
+
 test('what others do is shown at once, on a phone as on a desk', async () => {
   const rows = [flowRow('1')];
   const { tell } = openFlowList('/list/all', rows, {

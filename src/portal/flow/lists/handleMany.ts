@@ -23,8 +23,8 @@ export async function handleMany(
   for (let start = 0; start < rows.length; start += MOST) {
     const part = rows.slice(start, start + MOST);
     const tasks = part.map(({ id, revision }) => ({ taskId: id, revision }));
-    const requestId = randomToken(4);
     try {
+      const requestId = randomToken(4);
       const param = { tasks, action, ...(comment !== '' && { comment }), requestId };
       for (const { taskId, msgState, msg } of await actMany(client, param))
         if (msgState !== msgStates.success) refusals.set(taskId, msg);

@@ -56,6 +56,7 @@ export const BatchDialog = observer(function BatchDialog({ list, action, close }
       width={480}
       maskClosable={maskCloses && !busy && comment.trim() === ''}
       closable={!busy}
+      keyboard={!busy}
       okText={text(action)}
       okButtonProps={{ danger: action === 'reject', disabled: size === 0 }}
       cancelText={text('cancel')}

@@ -41,6 +41,7 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
   useBackCloses(true, finish, busy);
   const { count, isSame, param } = useHandOverCount(from, to, flows);
   const reason = comment.trim();
+  const isEmpty = outcome !== undefined || (from === null && to === null && reason === '');
   const submit = async (): Promise<void> => {
     tryOut(true);
     if (busy || param === undefined || isSame || reason === '') return;
@@ -64,8 +65,9 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
       open
       title={text('handOver')}
       width={520}
-      maskClosable={maskCloses && !busy}
+      maskClosable={maskCloses && !busy && isEmpty}
       closable={!busy}
+      keyboard={!busy}
       okText={text(outcome ? 'close' : 'handOver')}
       okButtonProps={{ disabled: !outcome && count?.status === 'ready' && count.value === 0 }}
       cancelText={text('cancel')}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { flowRow } from '../../../../../tests/support/flowRow.ts';
 import { openFlowList } from '../../../../../tests/support/openFlowList.tsx';
@@ -45,11 +45,14 @@ async function pick(dialog: HTMLElement, label: string, name: RegExp): Promise<v
   fireEvent.click(await within(menu).findByText(name, { selector: '.ant-select-item-option-content' }));
 }
 
-test('nothing is terminated without a reason, and a refusal keeps what was written', async () => {
+test('nothing is terminated without a reason; a refusal keeps what was written, and what is so now is gone by', async () => {
   const sent = vi.fn();
-  open('/list/all', {
+  let row = flowRow('1', ofInstance);
+  const { tell } = open('/list/all', {
+    '/flow/list.do': () => ({ list: [row], result: { more: false } }),
     '/flow/act.do': (param) => {
       sent(param);
+      row = { ...row, revision: row.revision + 1 };
       return { msgState: 5, code: 'REVISION_CONFLICT', msg: '已被他人处理' };
     },
   });
@@ -68,6 +71,16 @@ test('nothing is terminated without a reason, and a refusal keeps what was writt
   ]);
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('原因').value).toBe('重复提交');
   expect(screen.queryByText('elsewhere')).toBeNull();
+  await waitFor(() => {
+    fireEvent.click(button);
+    expect(sent.mock.lastCall).toMatchObject([{ revision: 8, comment: '重复提交' }]);
+  });
+  row = { ...row, state: 'approved' };
+  await waitFor(() => {
+    act(tell);
+    expect(within(dialog).getByText('该操作现在不能执行')).toBeTruthy();
+  });
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('原因').value).toBe('重复提交');
 });
 
 test('one of the open tasks is given to somebody else', async () => {

@@ -8,6 +8,12 @@ import { OneRequest } from '../detail/OneRequest.ts';
 import type { PickedIds } from '../detail/useFlowPreview.ts';
 import { saveFlowDraft, startFlow } from '../flowCalls.ts';
 
+/** The steps for which somebody is picked. */
+const picksIn = <Person>(
+  picks: Readonly<Record<string, readonly Person[]>>,
+): Readonly<Record<string, readonly Person[]>> =>
+  Object.fromEntries(Object.entries(picks).filter(([, people]) => people.length > 0));
+
 /** A draft, or what was withdrawn, as far as a call names it. */
 type Known = Pick<FlowInstance, 'id' | 'revision' | 'state'>;
 
@@ -39,7 +45,7 @@ export class ApplyModel {
     this.flow = flow.id;
     this.record = record;
     this.known = instance ?? undefined;
-    this.picks = { ...picks, ...picked };
+    this.picks = { ...picksIn(picks), ...picked };
     makeAutoObservable<this, 'root' | 'kept' | 'request'>(
       this,
       { flow: false, record: false, root: false, kept: false, request: false },
@@ -119,14 +125,15 @@ export class ApplyModel {
   }
 
   private param(form: FormModel): Readonly<Record<string, unknown>> {
-    const picks = Object.fromEntries(Object.entries(this.pickedIds).filter(([, ids]) => ids.length > 0));
+    // What is kept already keeps the picks that it is not given: that somebody was taken back has to be told.
+    const picks = this.known === undefined ? picksIn(this.pickedIds) : this.pickedIds;
     return {
       ...{ flowId: this.flow, data: form.payload() },
-      ...(Object.keys(picks).length > 0 && { picks }),
+      ...((this.known !== undefined || Object.keys(picks).length > 0) && { picks }),
     };
   }
 
   private inputOf(form: FormModel): string {
-    return JSON.stringify(this.param(form));
+    return JSON.stringify([form.payload(), picksIn(this.pickedIds)]);
   }
 }

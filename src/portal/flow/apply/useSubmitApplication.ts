@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { showRefusals } from '../../../runtime/form/showRefusals.ts';
@@ -44,6 +44,8 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
   const text = useText(applyLocale);
   const parts = useText(flowPartsLocale);
   const [refusal, refuse] = useState<ApplyRefusal>();
+  // What stood in the way of one state says nothing of a later one.
+  useEffect(() => refuse(undefined), [model]);
   const isMissing = ({ node, required }: FlowPick): boolean =>
     required && (model.picks[node] ?? []).length === 0;
   const tellWrong = (): void => {

@@ -157,6 +157,14 @@ test('a draft opens with what it holds, and as nothing that would be lost', asyn
   expect(of('start')[0]).toMatchObject({ instanceId: 'd1', revision: 2, data: { reason: '草稿' } });
 });
 
+test('a value that another one opens the field of comes back as well', async () => {
+  const fields = leaveForm.fields.map((field) =>
+    field.name === 'reason' ? { ...field, readOnly: '{{ !form.days }}' } : field,
+  );
+  open({}, { schema: { ...leaveForm, fields }, record: { reason: '探亲', days: 3 } }, '?copy=i0');
+  expect((await reason()).value).toBe('探亲');
+});
+
 test('somebody who was taken back is told of, and a later state that does not come takes nothing', async () => {
   let fails = false;
   const begun = {

@@ -78,6 +78,9 @@ test('what somebody else has decided meanwhile is told in the dialog, with what 
   });
   await press(/^拒\s?绝$/);
   const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText(/不会随/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(/内部意见/), { target: { value: '不属实' } });
+  expect(await within(dialog).findByText('您在表单中的修改不会随“拒绝”保存')).toBeTruthy();
   confirm();
   // The step asks for a reason, at its place.
   expect(await within(dialog).findByText('必填')).toBeTruthy();
@@ -156,6 +159,11 @@ test('somebody who is added is found by the call for it, and none of them is ask
   fireEvent.mouseDown(within(dialog).getByRole('combobox'));
   fireEvent.click(await screen.findByText('教务处'));
   expect(screen.getByText('已在该步骤中')).toBeTruthy();
+  // Put away and opened again, it still knows whom it is about.
+  fireEvent.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('前加签');
+  expect(await within(await screen.findByRole('dialog')).findByText('陈安')).toBeTruthy();
   confirm();
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(people.mock.calls[0]).toMatchObject([{ instanceId: 'i1', taskId: 'i1.t1', for: 'addBefore' }]);

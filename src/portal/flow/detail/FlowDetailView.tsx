@@ -125,6 +125,7 @@ export const FlowDetailView = observer(function FlowDetailView({
           offer={seen.offers.find(({ action }) => action === draft.offer?.action) ?? draft.offer}
           detail={seen}
           draft={draft}
+          isChanged={typed !== undefined}
           submit={() => void unsaved.saving(submit())}
         />
       )}

@@ -97,7 +97,8 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
     try {
       ui.message('success', await call(offer));
       if (needsOf(offer).data === true) stored.current = form;
-      draft.done();
+      // What was entered for something else still waits for it.
+      if (needsOf(offer).plain !== true) draft.done();
       refresh();
     } catch (error) {
       if (draft.offer === undefined) {
@@ -120,13 +121,22 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
       showForm();
       return;
     }
-    if (needs.plain === true) await run(offer);
-    else draft.open(offer);
+    if (needs.plain !== true) {
+      draft.open(offer);
+      return;
+    }
+    const action = locale.localise(offer.text);
+    const question = { title: text('drops', { action }), okText: action, danger: true };
+    const loses = needs.drops === true && form?.dirty === true;
+    if (!loses || (await ui.confirm(question))) await run(offer);
   };
   const submit = async (): Promise<void> => {
     const { offer } = draft;
     if (offer === undefined || draft.busy) return;
-    if (!(await draft.settle())) {
+    const settled = await draft.settle();
+    // It was put away meanwhile.
+    if (draft.offer?.action !== offer.action) return;
+    if (!settled) {
       draft.tell({ attachments: parts('filesSending') }, undefined);
       return;
     }

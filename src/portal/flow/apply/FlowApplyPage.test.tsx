@@ -99,12 +99,13 @@ test('what is missing is told at its field and its step; with both it is submitt
   expect(of('start')).toEqual([]);
   type(box, '回家');
   await pickDean();
+  type(screen.getByLabelText(/申请说明/), '请尽快');
   expect(root.unsaved.any()).toBe(true);
   press(SUBMIT);
   await waitFor(() => expect(of('start')).toHaveLength(1));
   expect(of('start')[0]).toMatchObject({
     ...{ flowId: 'leave-flow', data: { reason: '回家' } },
-    picks: { check: [dean.value] },
+    ...{ picks: { check: [dean.value] }, comment: '请尽快' },
   });
   await waitFor(() => expect(ui.paths).toEqual(['/flowDetail/i1']));
   expect(root.unsaved.any()).toBe(false);

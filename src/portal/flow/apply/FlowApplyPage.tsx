@@ -139,7 +139,7 @@ const Opened = observer(function Opened({
   const { record } = begunWith;
   const before = useRef<ApplyModel>(undefined);
   const model = useMemo(
-    () => new ApplyModel(root, start, record, before.current?.picks),
+    () => new ApplyModel(root, start, record, before.current),
     [root, start, record],
   );
   before.current = model;

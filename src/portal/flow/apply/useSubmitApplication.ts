@@ -26,6 +26,8 @@ interface ApplyActions {
 }
 
 const PICKS = 'picks.';
+/** What goes along, as the call names it. */
+const ALONG = /^(comment|attachments|cc)\b/;
 const NODES = 'nodes.';
 
 interface Application {
@@ -64,7 +66,12 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
       path.startsWith(PICKS) ? [[path.slice(PICKS.length).split('.')[0] ?? '', message] as const] : [],
     );
     model.tellPicks(Object.fromEntries(picks));
-    if (isShown || picks.length > 0) {
+    const along = errors.flatMap(({ path, message }) => {
+      const [name] = ALONG.exec(path) ?? [];
+      return name === undefined ? [] : [[name, message] as const];
+    });
+    model.along.tell(Object.fromEntries(along), undefined);
+    if (isShown || picks.length + along.length > 0) {
       refuse(undefined);
       tellWrong();
       return;
@@ -88,7 +95,9 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
       const broken = await form.validate();
       const missing = (preview?.picks ?? []).filter(isMissing).map(({ node }) => node);
       model.tellPicks(Object.fromEntries(missing.map((node) => [node, parts('pickRequired')])));
-      if (broken !== undefined || missing.length > 0) {
+      const isSent = await model.along.settle();
+      model.along.tell(isSent ? {} : { attachments: parts('filesSending') }, undefined);
+      if (broken !== undefined || missing.length > 0 || !isSent) {
         tellWrong();
         return;
       }

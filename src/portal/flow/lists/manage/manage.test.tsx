@@ -157,10 +157,11 @@ test('figures are a picture that tells its values and a table, by what is asked'
     ...{ key: 'leave', label: '请假审批', started: 12, finished: 9, approved: 8, rejected: 1 },
     ...{ returned: 0, terminated: 0, open: 3, overdue: 1, hours: { avg: 5.5, p50: 4, p90: 20 } },
   };
+  let lines: readonly FlowStatistic[] = [line];
   const { ui } = open('/list/all', {
     '/flow/statistics.do': (param) => {
       asked.push(param);
-      return { list: [line] };
+      return { list: lines };
     },
   });
   fireEvent.click(await screen.findByRole('radio', { name: '统计' }));
@@ -181,6 +182,11 @@ test('figures are a picture that tells its values and a table, by what is asked'
     '4小时',
     '20小时',
   ]);
+  // Steps of one title are told apart by their flow, and within one flow by what they are known by.
+  lines = ['leave/A', 'leave/B', 'trip/A'].map((key) => ({ ...line, key, label: '初审' }));
+  fireEvent.click(screen.getByRole('radio', { name: '按环节' }));
+  expect(await screen.findByRole('rowheader', { name: '请假审批 · 初审 (A)' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'trip · 初审' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '按人员' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: 'person' }));
   expect(await screen.findByRole('columnheader', { name: '待处理' })).toBeTruthy();

@@ -25,7 +25,7 @@ export const BatchBar = observer(function BatchBar({ list, choosable }: BatchBar
     <>
       {(rows.size > 0 || refusals.size > 0) && (
         <div className="at-flow-batch atrium-bar-below">
-          {refusals.size > 0 && <BatchRefusals list={list} dismiss={list.choice.dismiss} />}
+          {refusals.size > 0 && <BatchRefusals list={list} dismiss={() => list.choice.dismiss()} />}
           {rows.size > 0 && <Tools list={list} choosable={choosable} ask={ask} />}
         </div>
       )}

@@ -194,7 +194,7 @@ export class FlowList {
     const { form } = this;
     if (form === undefined || this.isKnown) return true;
     await form.load();
-    if (signal.aborted) return true;
+    signal.throwIfAborted();
     if (form.status === 'failed') throw form.error;
     if (form.status === 'none') return false;
     // What no field offers any more narrows nothing, and is not said to.

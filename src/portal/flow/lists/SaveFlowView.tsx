@@ -23,6 +23,7 @@ export const SaveFlowView = observer(function SaveFlowView({
   const text = useText(savedViewsLocale);
   const lists = useText(flowListsLocale);
   const [form] = Form.useForm<{ name: string }>();
+  const typed: string | undefined = Form.useWatch('name', form);
   const [saving, setSaving] = useState(false);
   const maskCloses = useMaskCloses();
   useBackCloses(true, close, saving);
@@ -42,7 +43,7 @@ export const SaveFlowView = observer(function SaveFlowView({
     <Modal
       open
       centered
-      maskClosable={maskCloses}
+      maskClosable={maskCloses && (typed ?? '').trim() === ''}
       title={text('newTitle')}
       okText={text('save')}
       cancelText={text('cancel')}

@@ -37,7 +37,8 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
   const [outcome, tell] = useState<HandedOver>();
   const [busy, setBusy] = useState(false);
   const maskCloses = useMaskCloses(true);
-  const finish = outcome ? done : close;
+  // What was begun may have moved some, however it ended.
+  const finish = job === undefined ? close : done;
   useBackCloses(true, finish, busy);
   const { count, isSame, param } = useHandOverCount(from, to, flows);
   const reason = comment.trim();

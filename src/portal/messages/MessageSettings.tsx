@@ -62,7 +62,8 @@ export const MessageSettings = observer(function MessageSettings({ close }: { cl
       footer={
         <div className="at-message-ends">
           <Button disabled={busy} onClick={() => void leave()}>
-            {text('cancel')}</Button>
+            {text('cancel')}
+          </Button>
           <Button type="primary" loading={busy} disabled={settings === undefined} onClick={() => void save()}>
             {text('save')}
           </Button>

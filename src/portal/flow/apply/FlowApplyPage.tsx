@@ -50,7 +50,6 @@ interface ApplicationProps {
 
 const Application = observer(function Application({ flow, begunWith, saved }: ApplicationProps) {
   const { client, platform } = useRoot();
-  const text = useText(applyLocale);
   const [first] = useState(begunWith);
   const [from, begin] = useState(first);
   const load = useCallback(
@@ -138,10 +137,7 @@ const Opened = observer(function Opened({
   const matter = useMemo(() => matterOf(start, begunWith), [start, begunWith]);
   const { record } = begunWith;
   const before = useRef<ApplyModel>(undefined);
-  const model = useMemo(
-    () => new ApplyModel(root, start, record, before.current),
-    [root, start, record],
-  );
+  const model = useMemo(() => new ApplyModel(root, start, record, before.current), [root, start, record]);
   before.current = model;
   const opened = useFlowForm(matter);
   const { instance } = start;

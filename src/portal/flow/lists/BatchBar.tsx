@@ -44,34 +44,34 @@ const Tools = observer(function Tools({ list, choosable, ask }: ToolsProps) {
   const { size } = list.choice.rows;
   const free = list.rows.filter(choosable);
   return (
-      <div className="at-flow-batch-tools">
-        <span role="status">{text('chosen', { n: size })}</span>
-        {size < free.length && (
-          <Button type="link" size="small" onClick={() => list.choice.choose(free, true)}>
-            {text('chooseAll')}
-          </Button>
-        )}
-        <Button
-          type="link"
-          size="small"
-          onClick={() => list.choice.choose([...list.choice.rows.values()], false)}
-        >
-          {text('clear')}
+    <div className="at-flow-batch-tools">
+      <span role="status">{text('chosen', { n: size })}</span>
+      {size < free.length && (
+        <Button type="link" size="small" onClick={() => list.choice.choose(free, true)}>
+          {text('chooseAll')}
         </Button>
-        <span className="at-flow-space" />
-        {list.scope === 'notify' ? (
-          <MarkRead list={list} />
-        ) : (
-          <>
-            <Button danger onClick={() => ask('reject')}>
-              {text('reject')}
-            </Button>
-            <Button type="primary" onClick={() => ask('agree')}>
-              {text('agree')}
-            </Button>
-          </>
-        )}
-      </div>
+      )}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => list.choice.choose([...list.choice.rows.values()], false)}
+      >
+        {text('clear')}
+      </Button>
+      <span className="at-flow-space" />
+      {list.scope === 'notify' ? (
+        <MarkRead list={list} />
+      ) : (
+        <>
+          <Button danger onClick={() => ask('reject')}>
+            {text('reject')}
+          </Button>
+          <Button type="primary" onClick={() => ask('agree')}>
+            {text('agree')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 });
 

@@ -23,7 +23,6 @@ export const SaveFlowView = observer(function SaveFlowView({
   const text = useText(savedViewsLocale);
   const lists = useText(flowListsLocale);
   const [form] = Form.useForm<{ name: string }>();
-  const typed: string | undefined = Form.useWatch('name', form);
   const [saving, setSaving] = useState(false);
   const maskCloses = useMaskCloses();
   useBackCloses(true, close, saving);
@@ -43,7 +42,7 @@ export const SaveFlowView = observer(function SaveFlowView({
     <Modal
       open
       centered
-      maskClosable={maskCloses && (typed ?? '').trim() === ''}
+      maskClosable={maskCloses}
       title={text('newTitle')}
       okText={text('save')}
       cancelText={text('cancel')}

@@ -157,7 +157,7 @@ test('figures are a picture that tells its values and a table, by what is asked'
     ...{ key: 'leave', label: '请假审批', started: 12, finished: 9, approved: 8, rejected: 1 },
     ...{ returned: 0, terminated: 0, open: 3, overdue: 1, hours: { avg: 5.5, p50: 4, p90: 20 } },
   };
-  let lines: readonly FlowStatistic[] = [line];
+  let lines = [line];
   const { ui } = open('/list/all', {
     '/flow/statistics.do': (param) => {
       asked.push(param);

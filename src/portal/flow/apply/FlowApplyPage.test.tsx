@@ -160,7 +160,7 @@ test('a draft opens with what it holds, and as nothing that would be lost', asyn
 
 test('a value that another one opens the field of comes back as well', async () => {
   const fields = leaveForm.fields.map((field) =>
-    field.name === 'reason' ? { ...field, readOnly: '{{ !form.days }}' } : field,
+    field.name === 'reason' ? { ...field, readOnly: '{{ not form.days }}' } : field,
   );
   open({}, { schema: { ...leaveForm, fields }, record: { reason: '探亲', days: 3 } }, '?copy=i0');
   expect((await reason()).value).toBe('探亲');

@@ -33,6 +33,13 @@ const TYPED_TEXTS = [
   },
 ];
 
+const SECURE_PAGES = [
+  {
+    selector: 'MemberExpression[object.name="crypto"][property.name="randomUUID"]',
+    message: 'Pages over plain http have no randomUUID: randomToken makes ids there too.',
+  },
+];
+
 const WINDOW_MESSAGES = [
   {
     // A worker's messages come from that worker alone.
@@ -72,7 +79,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
  * @returns {import('eslint').Linter.Config[]}
  */
 export function restrictions() {
-  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES, ...TYPED_TEXTS];
+  const usual = [...CODE_FROM_TEXT, ...RAW_HTML, ...WINDOW_MESSAGES, ...TYPED_TEXTS, ...SECURE_PAGES];
   return [
     {
       files: ['src/**', 'server/**'],

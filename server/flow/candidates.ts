@@ -33,7 +33,7 @@ const SELF: LocalText = { zhCN: '不能选择自己', enUS: 'You cannot choose y
  * @throws AppError NOT_FOUND, for somebody else's task too
  */
 export async function candidatesFor(reading: FlowReading, param: CandidatesParam): Promise<WorkAnswer> {
-  if (param.instanceId === undefined) return pickedAtStart(reading, param);
+  if (param.instanceId === undefined) return foundAtStart(reading, param);
   const seen = await seeInstance(reading, param.instanceId);
   const task = seen.tasks.find(({ id }) => id === param.taskId);
   const { userId } = reading.actor;
@@ -55,12 +55,14 @@ export async function candidatesFor(reading: FlowReading, param: CandidatesParam
   return { list, total };
 }
 
-/** Whom the initiator may pick for a step, before anything is submitted. */
-async function pickedAtStart(reading: FlowReading, param: CandidatesParam): Promise<WorkAnswer> {
-  if (param.flowId === undefined || param.for !== 'pick') throw new AppError('NOT_FOUND');
+/** Whom the initiator may pick for a step, or send a copy, before anything is submitted. */
+async function foundAtStart(reading: FlowReading, param: CandidatesParam): Promise<WorkAnswer> {
+  const isCopy = param.for === 'cc';
+  if (param.flowId === undefined || (param.for !== 'pick' && !isCopy)) throw new AppError('NOT_FOUND');
   const open = await publishedFlow(reading, param.flowId);
   await requireStarter(reading, open);
-  const { people, total } = await findAccounts(reading, scopeOf(open.flow, param.node), param);
+  const scope = isCopy ? undefined : scopeOf(open.flow, param.node);
+  const { people, total } = await findAccounts(reading, scope, param);
   return { list: people, total };
 }
 

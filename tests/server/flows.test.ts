@@ -279,6 +279,9 @@ test('a path tells who was asked, is asked and will be, before and after the sta
   expect(found.list).toContainEqual(
     expect.objectContaining({ value: 'c', disabledWhy: expect.anything() as object }),
   );
+  // A copy may be sent with the start, to anybody.
+  const copied = await user('s').call('people', { flowId: 'plain', for: 'cc', keyword: 'c' });
+  expect(copied.list).toContainEqual(expect.objectContaining({ value: 'c' }));
 });
 
 test('people are told in their inbox of what waits for them and how it ended', async () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { randomToken } from '../../runtime/data/randomToken.ts';
 import { RESOURCE_ID } from '../../schemas/kinds.ts';
 import {
   type Bundle,
@@ -160,7 +161,7 @@ export class ImportModel {
     const { signal } = this.#controller;
     this.isLooking = true;
     this.failure = undefined;
-    this.#requestId = crypto.randomUUID();
+    this.#requestId = randomToken(4);
     try {
       const owned = this.owned ?? (await listOwnSystems(this.#client, signal));
       runInAction(() => (this.owned = owned));

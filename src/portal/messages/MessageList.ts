@@ -5,7 +5,7 @@ import type { Message, MessageKind } from '../../schemas/wire/message.ts';
 import { listMessages } from './messageCalls.ts';
 
 const PAGE = 20;
-/** Messages that are asked for again at once when others came or were read. */
+/** The most that the server answers at once. */
 const MOST = 100;
 
 /** The messages of one kind, or of all, page by page. What is shown stays until what is asked for is there. */
@@ -40,31 +40,39 @@ export class MessageList {
 
   /** Asks for as many as are shown. Never rejects. */
   load(): Promise<void> {
-    const shown = this.list?.length ?? 0;
-    return this.ask(undefined, Math.min(Math.max(shown, PAGE), MOST));
+    return this.ask([], Math.max(this.list?.length ?? 0, PAGE));
   }
 
   /** Asks for those behind the last one. */
   loadMore(): Promise<void> {
-    return this.ask(this.list?.at(-1), PAGE);
+    const shown = this.list ?? [];
+    return this.ask(shown, shown.length + PAGE);
   }
 
   stop(): void {
     this.asked?.abort();
   }
 
-  private async ask(after: Message | undefined, limit: number): Promise<void> {
+  /** Asks for what comes behind some, until there are as many as are wanted. */
+  private async ask(shown: readonly Message[], wanted: number): Promise<void> {
     this.asked?.abort();
     const asked = new AbortController();
     this.asked = asked;
     this.isLoading = true;
     this.failure = undefined;
-    const query = { kind: this.kind, unread: this.unreadOnly, after, limit };
+    const query = { kind: this.kind, unread: this.unreadOnly };
     try {
-      const { list, more } = await listMessages(this.client, query, asked.signal);
+      let list = shown;
+      let more = true;
+      while (more && list.length < wanted) {
+        const limit = Math.min(MOST, wanted - list.length);
+        const page = await listMessages(this.client, { ...query, after: list.at(-1), limit }, asked.signal);
+        list = [...list, ...page.list];
+        ({ more } = page);
+      }
       runInAction(() => {
         if (asked.signal.aborted) return;
-        this.list = after ? [...(this.list ?? []), ...list] : list;
+        this.list = list;
         this.more = more;
         this.isLoading = false;
       });

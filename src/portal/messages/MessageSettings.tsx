@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -8,13 +8,15 @@ import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { MessageSettings as Settings } from '../../schemas/wire/message.ts';
+import { mayLose } from '../overlay/mayLose.ts';
 import { getMessageSettings, saveMessageSettings } from './messageCalls.ts';
 import { messagesLocale } from './messages.locale.ts';
 import { SettingsForm, type SettingProblems } from './SettingsForm.tsx';
 
 /** By what the person is told beside this page, and when not. */
 export const MessageSettings = observer(function MessageSettings({ close }: { close: () => void }) {
-  const { client, platform, ui } = useRoot();
+  const root = useRoot();
+  const { client, platform, ui, unsaved } = root;
   const text = useText(messagesLocale);
   const load = useCallback((signal: AbortSignal) => getMessageSettings(client, signal), [client]);
   const { loaded, retry } = useLoaded(load);
@@ -22,7 +24,12 @@ export const MessageSettings = observer(function MessageSettings({ close }: { cl
   const [problems, setProblems] = useState<SettingProblems>({});
   const [busy, setBusy] = useState(false);
   const maskCloses = useMaskCloses(true);
-  useBackCloses(true, close);
+  const isChanged = changed !== undefined;
+  useEffect(() => (isChanged ? unsaved.register(() => true, undefined) : undefined), [unsaved, isChanged]);
+  const leave = async (): Promise<void> => {
+    if (!isChanged || (await mayLose(root, () => true))) close();
+  };
+  useBackCloses(true, close, busy, isChanged ? () => void leave() : undefined);
   const { Loading, Failure } = platform.chrome;
   const settings = changed ?? (loaded.status === 'ready' ? loaded.value : undefined);
   const save = async (): Promise<void> => {
@@ -48,11 +55,15 @@ export const MessageSettings = observer(function MessageSettings({ close }: { cl
       width="min(520px, 100vw)"
       title={text('settings')}
       aria-label={text('settings')}
-      maskClosable={maskCloses && changed === undefined}
-      onClose={close}
+      maskClosable={maskCloses && !isChanged}
+      closable={!busy}
+      keyboard={!busy}
+      onClose={() => void leave()}
       footer={
         <div className="at-message-ends">
-          <Button onClick={close}>{text('cancel')}</Button>
+          <Button disabled={busy} onClick={() => void leave()}>
+            {text('cancel')}
+          </Button>
           <Button type="primary" loading={busy} disabled={settings === undefined} onClick={() => void save()}>
             {text('save')}
           </Button>

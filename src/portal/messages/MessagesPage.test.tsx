@@ -133,6 +133,10 @@ test('more are asked for behind the last one, and a failure says so', async () =
     expect.objectContaining({ after: { createdAt: '2026-03-02T01:00:00.000Z', id: '19' } }),
   ]);
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+  // What is shown stays shown, however many pages that are.
+  fireEvent.click(screen.getByRole('button', { name: '删除 消息3' }));
+  await expect.poll(() => screen.queryByText('消息3')).toBeNull();
+  expect(titles()).toHaveLength(24);
   const failing = inbox([], {
     '/message/list.do': () =>
       fails ? { msgState: 9, msg: '服务繁忙' } : { list: [], result: { more: false } },
@@ -206,7 +210,13 @@ test('the settings offer what the school has and the person can be reached by', 
   fireEvent.change(within(drawer).getByLabelText('开始时间'), { target: { value: '23:00' } });
   fireEvent.click(save);
   await within(drawer).findByText('格式不正确');
-  fireEvent.change(within(drawer).getByLabelText('接收邮件的邮箱'), { target: { value: 'lin@example.edu' } });
+  const email = within(drawer).getByLabelText<HTMLInputElement>('接收邮件的邮箱');
+  fireEvent.change(email, { target: { value: 'lin@example.edu' } });
+  // Nothing of it goes unasked.
+  ui.agrees = false;
+  fireEvent.click(within(drawer).getByRole('button', { name: /取\s?消/ }));
+  await expect.poll(() => ui.questions.length).toBe(1);
+  expect(email.value).toBe('lin@example.edu');
   fireEvent.click(save);
   await expect.poll(() => ui.messages.map(({ text }) => text)).toEqual(['设置已保存']);
   expect(saved.mock.lastCall).toMatchObject([

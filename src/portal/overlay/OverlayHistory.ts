@@ -126,7 +126,8 @@ export class OverlayHistory {
     }
     // Until the person has said that the input may be lost, the layer keeps its entry.
     if (top.stays()) this.follow(layers.length);
-    top.close();
+    if (top.ask) top.ask();
+    else top.close();
   }
 
   /**

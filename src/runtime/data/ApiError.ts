@@ -47,6 +47,12 @@ export const isForbidden = (error: unknown): boolean =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.msgState === msgStates.notFound;
 
+/** Whether what was seen is so no more: others have changed it, or it is gone, or the person's no more. */
+export const isStale = (error: unknown): boolean =>
+  isForbidden(error) ||
+  isNotFound(error) ||
+  (error instanceof ApiError && error.detail.msgState === msgStates.conflict);
+
 /** Whether a field that was asked for is not there any more, or not for the role to read. */
 export const refusesFields = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.errors?.some(({ path }) => path.startsWith('fields.')) === true;

@@ -1,5 +1,6 @@
 import { type FormUnderRights, formUnderRights } from '../../documents/flow/formUnderRights.ts';
 import type { Environment } from '../../documents/environment.ts';
+import { same } from '../../documents/same.ts';
 import { compileForm } from '../../documents/form.ts';
 import { FormModel } from './FormModel.ts';
 import { holdsPattern, loadPattern } from './loadPattern.ts';
@@ -64,9 +65,23 @@ export function openFlowForm(
   const compiled = compileForm(under.document, environment);
   page.mounts.columns = compiled.columns;
   const form = new FormModel(page, compiled, { ...modeOf(under, record), rights: under.rights });
-  for (const [code, value] of Object.entries({ ...values, ...typed }))
-    if (form.field(code)?.state.readOnly.value === false) form.setValue(code, value);
+  takeEntered(form, { ...values, ...typed });
   return { form, page };
+}
+
+/** Takes values into fields that may be changed, anew as long as one of them opens another field or empties it. */
+function takeEntered(form: FormModel, values: Readonly<Record<string, unknown>>): void {
+  const entries = Object.entries(values);
+  // Fields that undo each other come to no end by themselves.
+  for (const _pass of entries) {
+    const open = entries.filter(([code, value]) => {
+      const field = form.field(code);
+      return field?.state.readOnly.value === false && !same(field.value ?? null, value ?? null);
+    });
+    if (open.length === 0) return;
+    for (const [code, value] of open)
+      if (form.field(code)?.state.readOnly.value === false) form.setValue(code, value);
+  }
 }
 
 /** The record that a flow is about, whose revision is the flow's to know. */

@@ -22,6 +22,8 @@ export interface Layer {
   stays(): boolean;
   /** The person wants to close it. */
   close(): void;
+  /** The person goes back, and is asked about what would be lost; absent: it closes. */
+  ask?(): void;
 }
 
 /** Dialogs and drawers, one above another; the portal draws them. */

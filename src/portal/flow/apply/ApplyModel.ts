@@ -3,10 +3,16 @@ import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
 import type { FlowInstance, FlowPerson } from '../../../schemas/wire/flowInstance.ts';
-import type { Picked } from '../detail/ActionDraft.ts';
+import { ActionDraft, type Picked } from '../detail/ActionDraft.ts';
 import { OneRequest } from '../detail/OneRequest.ts';
 import type { PickedIds } from '../detail/useFlowPreview.ts';
 import { saveFlowDraft, startFlow } from '../flowCalls.ts';
+
+/** The steps for which somebody is picked. */
+const picksIn = <Person>(
+  picks: Readonly<Record<string, readonly Person[]>>,
+): Readonly<Record<string, readonly Person[]>> =>
+  Object.fromEntries(Object.entries(picks).filter(([, people]) => people.length > 0));
 
 /** A draft, or what was withdrawn, as far as a call names it. */
 type Known = Pick<FlowInstance, 'id' | 'revision' | 'state'>;
@@ -17,6 +23,8 @@ export class ApplyModel {
   /** A record that is there already. */
   readonly record: string | undefined;
   picks: Picked;
+  /** What goes along when it is submitted: a comment, attachments, people who get a copy. Drafts do not keep it. */
+  readonly along: ActionDraft;
   /** What is wrong with the picks, by node. */
   pickProblems: Readonly<Record<string, string>> = {};
   known: Known | undefined;
@@ -28,21 +36,22 @@ export class ApplyModel {
   private kept: string | undefined = undefined;
   private readonly request = new OneRequest();
 
-  /** @param picked by now, where a later state of the same application has come */
+  /** @param before what was entered by now, where a later state of the same application has come */
   constructor(
     root: RootStore,
     { flow, instance, picks }: FlowStartForm,
     record: string | undefined,
-    picked: Picked | undefined,
+    before: Pick<ApplyModel, 'picks' | 'along'> | undefined,
   ) {
     this.root = root;
     this.flow = flow.id;
     this.record = record;
     this.known = instance ?? undefined;
-    this.picks = { ...picks, ...picked };
+    this.picks = { ...picksIn(picks), ...before?.picks };
+    this.along = before?.along ?? new ActionDraft();
     makeAutoObservable<this, 'root' | 'kept' | 'request'>(
       this,
-      { flow: false, record: false, root: false, kept: false, request: false },
+      { flow: false, record: false, along: false, root: false, kept: false, request: false },
       { autoBind: true },
     );
   }
@@ -69,7 +78,7 @@ export class ApplyModel {
 
   /** Whether the form holds what nothing keeps. */
   isDirty(form: FormModel): boolean {
-    return form.pending || this.inputOf(form) !== (this.kept ?? '');
+    return form.pending || this.along.isFilled || this.inputOf(form) !== (this.kept ?? '');
   }
 
   /** The form as it opens is no input; what a draft brings is kept already. */
@@ -80,9 +89,13 @@ export class ApplyModel {
   /** @returns the instance that was started @throws ApiError with `errors` at `data.<field>` and `picks.<node>` */
   async submit(form: FormModel): Promise<FlowInstance> {
     const input = this.inputOf(form);
-    const { known, record } = this;
+    const { along, known, record } = this;
+    const comment = along.comment.trim();
     const param = {
       ...this.param(form),
+      ...(comment !== '' && { comment }),
+      ...(along.attachments.length > 0 && { attachments: along.attachments }),
+      ...(along.people.length > 0 && { cc: along.people.map(({ value }) => value) }),
       ...(record !== undefined && { record }),
       ...(known && { instanceId: known.id, revision: known.revision }),
     };
@@ -90,6 +103,7 @@ export class ApplyModel {
       startFlow(this.root.client, { ...param, requestId }),
     );
     this.kept = input;
+    along.done();
     return instance;
   }
 
@@ -119,14 +133,15 @@ export class ApplyModel {
   }
 
   private param(form: FormModel): Readonly<Record<string, unknown>> {
-    const picks = Object.fromEntries(Object.entries(this.pickedIds).filter(([, ids]) => ids.length > 0));
+    // What is kept already keeps the picks that it is not given: that somebody was taken back has to be told.
+    const picks = this.known === undefined ? picksIn(this.pickedIds) : this.pickedIds;
     return {
       ...{ flowId: this.flow, data: form.payload() },
-      ...(Object.keys(picks).length > 0 && { picks }),
+      ...((this.known !== undefined || Object.keys(picks).length > 0) && { picks }),
     };
   }
 
   private inputOf(form: FormModel): string {
-    return JSON.stringify(this.param(form));
+    return JSON.stringify([form.payload(), picksIn(this.pickedIds)]);
   }
 }

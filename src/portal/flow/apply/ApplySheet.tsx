@@ -16,6 +16,7 @@ import { useFlowPreview } from '../detail/useFlowPreview.ts';
 import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 import { applyLocale } from './apply.locale.ts';
 import type { ApplyModel } from './ApplyModel.ts';
+import { SaidAlong } from './SaidAlong.tsx';
 import { PickAtStep } from './PickAtStep.tsx';
 import { useSubmitApplication } from './useSubmitApplication.ts';
 
@@ -86,8 +87,11 @@ export const ApplySheet = observer(function ApplySheet(props: ApplySheetProps) {
       {begunWith.copy !== undefined && <Alert type="info" showIcon message={text('from')} />}
       {begunWith.record !== undefined && <Alert type="info" showIcon message={text('onRecord')} />}
       <div className="at-flow-columns">
-        <div className="at-flow-card">
-          <FlowFormView form={form} />
+        <div>
+          <div className="at-flow-card">
+            <FlowFormView form={form} />
+          </div>
+          <SaidAlong model={model} />
         </div>
         <aside className="at-flow-card">
           <h2>{parts('path')}</h2>

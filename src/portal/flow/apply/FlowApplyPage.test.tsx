@@ -99,12 +99,13 @@ test('what is missing is told at its field and its step; with both it is submitt
   expect(of('start')).toEqual([]);
   type(box, '回家');
   await pickDean();
+  type(screen.getByLabelText(/申请说明/), '请尽快');
   expect(root.unsaved.any()).toBe(true);
   press(SUBMIT);
   await waitFor(() => expect(of('start')).toHaveLength(1));
   expect(of('start')[0]).toMatchObject({
     ...{ flowId: 'leave-flow', data: { reason: '回家' } },
-    picks: { check: [dean.value] },
+    ...{ picks: { check: [dean.value] }, comment: '请尽快' },
   });
   await waitFor(() => expect(ui.paths).toEqual(['/flowDetail/i1']));
   expect(root.unsaved.any()).toBe(false);
@@ -155,6 +156,43 @@ test('a draft opens with what it holds, and as nothing that would be lost', asyn
   press(SUBMIT);
   await waitFor(() => expect(of('start')).toHaveLength(1));
   expect(of('start')[0]).toMatchObject({ instanceId: 'd1', revision: 2, data: { reason: '草稿' } });
+});
+
+test('a value that another one opens the field of comes back as well', async () => {
+  const fields = leaveForm.fields.map((field) =>
+    field.name === 'reason' ? { ...field, readOnly: '{{ not form.days }}' } : field,
+  );
+  open({}, { schema: { ...leaveForm, fields }, record: { reason: '探亲', days: 3 } }, '?copy=i0');
+  expect((await reason()).value).toBe('探亲');
+});
+
+test('somebody who was taken back is told of, and a later state that does not come takes nothing', async () => {
+  let fails = false;
+  const begun = {
+    ...start,
+    instance: flowInstance({ id: 'd1', state: 'draft', revision: 2 }),
+    picks: { check: [dean] },
+  };
+  const { of } = open(
+    {
+      saved: { msgState: 5, code: 'REVISION_CONFLICT', msg: '已由他人修改' },
+      '/flow/startForm.do': () => (fails ? { msgState: 9, msg: '服务繁忙' } : { result: begun }),
+    },
+    {},
+    '?instance=d1',
+  );
+  type(await reason(), '回家');
+  await screen.findByText(dean.label);
+  const step = screen.getByRole('combobox', { name: /选择处理人/ });
+  fireEvent.keyDown(step, { key: 'Backspace', keyCode: 8, which: 8 });
+  await waitFor(() => expect(screen.queryByText(dean.label)).toBeNull());
+  press(/保存草稿/);
+  await waitFor(() => expect(of('save')).toHaveLength(1));
+  expect(of('save')[0]).toMatchObject({ instanceId: 'd1', picks: { check: [] } });
+  fails = true;
+  fireEvent.click(await screen.findByRole('button', { name: /重新载入/ }));
+  expect(await screen.findByText('服务繁忙')).toBeTruthy();
+  expect((await reason()).value).toBe('回家');
 });
 
 test('one that has not ended stands in the way, and can be opened', async () => {

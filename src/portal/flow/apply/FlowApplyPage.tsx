@@ -50,7 +50,6 @@ interface ApplicationProps {
 
 const Application = observer(function Application({ flow, begunWith, saved }: ApplicationProps) {
   const { client, platform } = useRoot();
-  const text = useText(applyLocale);
   const [first] = useState(begunWith);
   const [from, begin] = useState(first);
   const load = useCallback(
@@ -68,26 +67,45 @@ const Application = observer(function Application({ flow, begunWith, saved }: Ap
   // What is typed stays in sight while a later state of the draft is on its way.
   const latest = useRef<FlowStartForm>(undefined);
   if (loaded.status === 'ready') latest.current = loaded.value;
-  const { Loading, Failure } = platform.chrome;
+  const { Loading } = platform.chrome;
   const start = latest.current;
   if (start === undefined && loaded.status === 'loading') return <Loading shape="page" />;
-  if (loaded.status === 'failed') {
-    const { error } = loaded;
-    if (isNotFound(error)) return <Failure title={text('gone')} description={text('goneHint')} />;
-    if (isForbidden(error)) return <Failure title={text('forbidden')} description={messageOf(error)} />;
-    return <Failure title={text('failed')} description={messageOf(error)} retry={retry} />;
-  }
+  // A later state that does not come takes nothing of what is filled in.
   return (
-    start && (
-      <Opened
-        start={start}
-        begunWith={from}
-        isAnew={from !== first}
-        saved={saved}
-        reload={() => begin({ ...begunWith })}
-      />
-    )
+    <>
+      {loaded.status === 'failed' && (
+        <NotLoaded error={loaded.error} inline={start !== undefined} retry={retry} />
+      )}
+      {start && (
+        <Opened
+          start={start}
+          begunWith={from}
+          isAnew={from !== first}
+          saved={saved}
+          reload={() => begin({ ...begunWith })}
+        />
+      )}
+    </>
   );
+});
+
+/** Why there is nothing to fill in, or no later state of it. */
+const NotLoaded = observer(function NotLoaded({
+  error,
+  inline,
+  retry,
+}: {
+  readonly error: unknown;
+  readonly inline: boolean;
+  readonly retry: () => void;
+}) {
+  const { Failure } = useRoot().platform.chrome;
+  const text = useText(applyLocale);
+  const place = inline ? { inline } : {};
+  if (isNotFound(error)) return <Failure {...place} title={text('gone')} description={text('goneHint')} />;
+  if (isForbidden(error))
+    return <Failure {...place} title={text('forbidden')} description={messageOf(error)} />;
+  return <Failure {...place} title={text('failed')} description={messageOf(error)} retry={retry} />;
 });
 
 /** What is begun with: a record that is there, or the values of a new one. */
@@ -119,10 +137,7 @@ const Opened = observer(function Opened({
   const matter = useMemo(() => matterOf(start, begunWith), [start, begunWith]);
   const { record } = begunWith;
   const before = useRef<ApplyModel>(undefined);
-  const model = useMemo(
-    () => new ApplyModel(root, start, record, before.current?.picks),
-    [root, start, record],
-  );
+  const model = useMemo(() => new ApplyModel(root, start, record, before.current), [root, start, record]);
   before.current = model;
   const opened = useFlowForm(matter);
   const { instance } = start;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { showRefusals } from '../../../runtime/form/showRefusals.ts';
@@ -26,6 +26,8 @@ interface ApplyActions {
 }
 
 const PICKS = 'picks.';
+/** What goes along, as the call names it. */
+const ALONG = /^(comment|attachments|cc)\b/;
 const NODES = 'nodes.';
 
 interface Application {
@@ -44,6 +46,8 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
   const text = useText(applyLocale);
   const parts = useText(flowPartsLocale);
   const [refusal, refuse] = useState<ApplyRefusal>();
+  // What stood in the way of one state says nothing of a later one.
+  useEffect(() => refuse(undefined), [model]);
   const isMissing = ({ node, required }: FlowPick): boolean =>
     required && (model.picks[node] ?? []).length === 0;
   const tellWrong = (): void => {
@@ -62,7 +66,12 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
       path.startsWith(PICKS) ? [[path.slice(PICKS.length).split('.')[0] ?? '', message] as const] : [],
     );
     model.tellPicks(Object.fromEntries(picks));
-    if (isShown || picks.length > 0) {
+    const along = errors.flatMap(({ path, message }) => {
+      const [name] = ALONG.exec(path) ?? [];
+      return name === undefined ? [] : [[name, message] as const];
+    });
+    model.along.tell(Object.fromEntries(along), undefined);
+    if (isShown || picks.length + along.length > 0) {
       refuse(undefined);
       tellWrong();
       return;
@@ -86,7 +95,9 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
       const broken = await form.validate();
       const missing = (preview?.picks ?? []).filter(isMissing).map(({ node }) => node);
       model.tellPicks(Object.fromEntries(missing.map((node) => [node, parts('pickRequired')])));
-      if (broken !== undefined || missing.length > 0) {
+      const isSent = await model.along.settle();
+      model.along.tell(isSent ? {} : { attachments: parts('filesSending') }, undefined);
+      if (broken !== undefined || missing.length > 0 || !isSent) {
         tellWrong();
         return;
       }

@@ -18,17 +18,22 @@ export const ActionDialog = observer(function ActionDialog({
   offer,
   detail,
   draft,
+  isChanged,
   submit,
 }: {
   readonly offer: FlowOffer;
   readonly detail: FlowDetail;
   readonly draft: ActionDraft;
+  /** The form holds what nothing keeps. */
+  readonly isChanged: boolean;
   readonly submit: () => void;
 }) {
   const { locale } = useRoot();
   const text = useText(flowActionsLocale);
   const maskCloses = useMaskCloses(true);
-  useBackCloses(true, () => draft.close());
+  // What is sent would be told to nobody, and its end would take what the next dialog holds.
+  const { busy } = draft;
+  useBackCloses(true, () => draft.close(), busy);
   // What is offered may have changed since the dialog opened.
   const isOffered = detail.offers.some(({ action }) => action === offer.action);
   const hint = `hint.${offer.action}`;
@@ -37,10 +42,13 @@ export const ActionDialog = observer(function ActionDialog({
       open
       title={locale.localise(offer.text)}
       width={560}
-      maskClosable={maskCloses && !draft.isFilled}
+      maskClosable={maskCloses && !busy && !draft.isFilled}
+      closable={!busy}
+      keyboard={!busy}
       okText={locale.localise(offer.text)}
       cancelText={text('cancel')}
-      confirmLoading={draft.busy}
+      cancelButtonProps={{ disabled: busy }}
+      confirmLoading={busy}
       okButtonProps={{ danger: needsOf(offer).danger === true, disabled: !isOffered }}
       onOk={submit}
       onCancel={() => draft.close()}
@@ -50,6 +58,9 @@ export const ActionDialog = observer(function ActionDialog({
           <Alert type="warning" showIcon role="alert" message={draft.refusal} />
         )}
         {!isOffered && <Alert type="info" showIcon message={text('notOffered')} />}
+        {isChanged && needsOf(offer).drops === true && (
+          <Alert type="warning" showIcon message={text('drops', { action: locale.localise(offer.text) })} />
+        )}
         {isHint(hint) && <p className="at-flow-quiet">{text(hint)}</p>}
         <ActionFields offer={offer} detail={detail} draft={draft} />
       </div>

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { FlowOffer } from '../../../schemas/wire/flowDetail.ts';
 import type { FlowFile, FlowPerson } from '../../../schemas/wire/flowInstance.ts';
 
@@ -28,31 +28,46 @@ export class ActionDraft {
   /** What is wrong with it as a whole. */
   refusal: string | undefined = undefined;
   busy = false;
-  private readonly works = new Set<Work>();
+  /** The action that people and place were entered for. */
+  private of: FlowOffer['action'] | undefined = undefined;
+  /** The place that was there without being chosen. */
+  private usual: string | undefined = undefined;
+  private readonly works = observable.set<Work>([], { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'works'>(this, { works: false, hold: false }, { autoBind: true });
+    makeAutoObservable<this, 'works'>(this, { works: false }, { autoBind: true });
   }
 
   /** Whether something would be lost. */
   get isFilled(): boolean {
-    return this.comment.trim() !== '' || this.attachments.length > 0 || this.signature !== null;
+    return (
+      this.comment.trim() !== '' ||
+      this.attachments.length > 0 ||
+      this.signature !== null ||
+      this.people.length > 0 ||
+      this.node !== this.usual ||
+      Object.values(this.picks).some((people) => people.length > 0) ||
+      this.works.size > 0
+    );
   }
 
   /** Opens the dialog of an offer; people and places of another one are not this one's. */
   open(offer: FlowOffer): void {
-    if (offer.action !== this.offer?.action) {
+    const { action, targets } = offer;
+    if (action !== this.of) {
+      this.of = action;
       this.people = [];
       this.order = 'parallel';
-      this.node = offer.targets?.length === 1 ? offer.targets[0]?.node : undefined;
+      this.usual = targets?.length === 1 ? targets[0]?.node : undefined;
+      this.node = this.usual;
     }
     this.offer = offer;
     this.tell({}, undefined);
   }
 
+  /** Puts the dialog away; what was entered waits for it. */
   close(): void {
     this.offer = undefined;
-    this.busy = false;
     this.tell({}, undefined);
   }
 
@@ -77,17 +92,17 @@ export class ActionDraft {
   /** It was done: what was entered is stored. */
   done(): void {
     this.change({ comment: '', attachments: [], signature: null, people: [], node: undefined, picks: {} });
+    this.of = undefined;
+    this.usual = undefined;
     this.close();
   }
 
   /** Something is on its way into it. @param finish ends it where somebody submits @returns ends the hold */
-  readonly hold = (finish?: () => Promise<void>): (() => void) => {
+  hold(finish?: () => Promise<void>): () => void {
     const work = { finish };
     this.works.add(work);
-    return () => {
-      this.works.delete(work);
-    };
-  };
+    return () => this.release(work);
+  }
 
   /**
    * Ends what the person left open, as a signature that they have not confirmed.
@@ -96,6 +111,10 @@ export class ActionDraft {
   async settle(): Promise<boolean> {
     await Promise.all([...this.works].flatMap(({ finish }) => (finish ? [finish()] : [])));
     return [...this.works].every(({ finish }) => finish !== undefined);
+  }
+
+  private release(work: Work): void {
+    this.works.delete(work);
   }
 }
 

@@ -57,6 +57,7 @@ export const ActionFields = observer(function ActionFields({ offer, detail, draf
         <Part id={`${id}order`} label={text('order')} problem={problems.order}>
           <Radio.Group
             id={`${id}order`}
+            aria-label={text('order')}
             value={draft.order}
             options={(['parallel', 'sequential'] as const).map((order) => ({
               value: order,

@@ -17,7 +17,11 @@ import type { FlowDetail } from '../../../schemas/wire/flowDetail.ts';
 import { FlowDetailPage } from './FlowDetailPage.tsx';
 
 /** Opens the page of an instance, whose detail is asked for anew with each refresh. */
-function open(detail: () => FlowDetail, answers: FixedAnswers = {}, width = 1400) {
+function open(
+  detail: () => FlowDetail,
+  answers: FixedAnswers = {},
+  { width = 1400, query = '' }: { width?: number; query?: string } = {},
+) {
   const sent = vi.fn();
   const note =
     (answer: FixedAnswer): FixedAnswer =>
@@ -38,7 +42,7 @@ function open(detail: () => FlowDetail, answers: FixedAnswers = {}, width = 1400
     <Routes>
       <Route path="/flowDetail/:id" element={<FlowDetailPage />} />
     </Routes>,
-    '/flowDetail/i1',
+    `/flowDetail/i1${query}`,
   );
   return { ...view, root, ui, sent };
 }
@@ -78,6 +82,9 @@ test('what somebody else has decided meanwhile is told in the dialog, with what 
   });
   await press(/^拒\s?绝$/);
   const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText(/不会随/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(/内部意见/), { target: { value: '不属实' } });
+  expect(await within(dialog).findByText('您在表单中的修改不会随“拒绝”保存')).toBeTruthy();
   confirm();
   // The step asks for a reason, at its place.
   expect(await within(dialog).findByText('必填')).toBeTruthy();
@@ -156,6 +163,11 @@ test('somebody who is added is found by the call for it, and none of them is ask
   fireEvent.mouseDown(within(dialog).getByRole('combobox'));
   fireEvent.click(await screen.findByText('教务处'));
   expect(screen.getByText('已在该步骤中')).toBeTruthy();
+  // Put away and opened again, it still knows whom it is about.
+  fireEvent.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('前加签');
+  expect(await within(await screen.findByRole('dialog')).findByText('陈安')).toBeTruthy();
   confirm();
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(people.mock.calls[0]).toMatchObject([{ instanceId: 'i1', taskId: 'i1.t1', for: 'addBefore' }]);
@@ -204,7 +216,7 @@ test('on a phone one part is looked at at a time, and what does not fit into the
     flowOffer('reject', '拒绝', { order: 1 }),
     flowOffer('comment', '评论', { order: 2 }),
   ];
-  open(() => flowDetailOf({ offers }), {}, 400);
+  open(() => flowDetailOf({ offers }), {}, { width: 400 });
   await screen.findByRole('tab', { name: '表单' });
   expect(screen.queryByRole('region', { name: '流程记录' })).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: '记录' }));
@@ -213,6 +225,24 @@ test('on a phone one part is looked at at a time, and what does not fit into the
   fireEvent.click(screen.getByRole('button', { name: /更多/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: '评论' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test.each([
+  ['whole', {}, false],
+  ['without its form', { schema: { kind: 'nothing' } }, true],
+])('on paper, %s, and back to the task and the list it was opened from', async (_name, more, isAmiss) => {
+  const at = '2026-11-22T03:00:00.000Z';
+  const print = { ...flowDetailOf(), page: null, printedAt: at, printedBy: dean, check: 'ABCD' };
+  const { ui } = open(
+    flowDetailOf,
+    { '/flow/print.do': { result: { ...print, ...more } } },
+    { query: '?task=i1.t1&from=wait&print=1' },
+  );
+  expect(await screen.findByText(isAmiss ? '表单加载失败' : '回家')).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /打\s?印/ });
+  expect(button.disabled).toBe(isAmiss);
+  await press('返回详情');
+  expect(ui.paths).toEqual(['/flowDetail/i1?task=i1.t1&from=wait']);
 });
 
 test('what is not there, or not for the reader, is told', async () => {

@@ -16,7 +16,7 @@ import './flowDetail.css';
 export const FlowDetailPage = observer(function FlowDetailPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  if (query.get('print') !== null) return <FlowPrintPage instance={id} />;
+  if (query.get('print') !== null) return <FlowPrintPage key={id} instance={id} />;
   // What was typed of one instance is nobody else's.
   return <Detail key={id} id={id} task={query.get('task') ?? undefined} />;
 });

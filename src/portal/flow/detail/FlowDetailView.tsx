@@ -1,6 +1,7 @@
 import { Button, Tabs } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -94,6 +95,8 @@ export const FlowDetailView = observer(function FlowDetailView({
       {theme.device === 'mobile' ? (
         <Tabs
           className="at-flow-tabs"
+          role="group"
+          aria-label={text('tabs')}
           activeKey={tab}
           onChange={(key) => show(key === 'path' || key === 'record' ? key : 'form')}
           items={(['form', 'path', 'record'] as const).map((key) => ({
@@ -125,6 +128,7 @@ export const FlowDetailView = observer(function FlowDetailView({
           offer={seen.offers.find(({ action }) => action === draft.offer?.action) ?? draft.offer}
           detail={seen}
           draft={draft}
+          isChanged={typed !== undefined}
           submit={() => void unsaved.saving(submit())}
         />
       )}
@@ -148,7 +152,10 @@ const FlowLinks = observer(function FlowLinks({ detail: { instance } }: { readon
   const { session, ui } = useRoot();
   const text = useText(flowDetailLocale);
   const isOwn = session.login?.userBaseInfo.userId === instance.initiator.value;
+  const [query] = useSearchParams();
   const { id, flow, state } = instance;
+  // Who comes back from paper finds the task and the list that this was opened from.
+  const onPaper = new URLSearchParams([...query, ['print', '1']]).toString();
   return (
     <nav className="at-flow-links atrium-screen-only">
       {isOwn && (state === 'draft' || state === 'withdrawn') && (
@@ -160,7 +167,7 @@ const FlowLinks = observer(function FlowLinks({ detail: { instance } }: { readon
         <Button onClick={() => ui.navigate(flowApplyAddress(flow, { copy: id }))}>{text('copy')}</Button>
       )}
       {state !== 'draft' && (
-        <Button onClick={() => ui.navigate(`${flowDetailAddress(id)}?print=1`)}>{text('print')}</Button>
+        <Button onClick={() => ui.navigate(`${flowDetailAddress(id)}?${onPaper}`)}>{text('print')}</Button>
       )}
     </nav>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { fieldText } from '../../../documents/fieldText.ts';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
@@ -19,10 +19,12 @@ interface PrintedByPageProps {
   readonly print: FlowPrint;
   /** The form of the flow, whose fields say how their values read. */
   readonly form: FormModel;
+  /** It is there to be printed. */
+  readonly drawn: () => void;
 }
 
 /** An instance on the page that its flow names for prints (`settings.print`). */
-export const PrintedByPage = observer(function PrintedByPage({ print, form }: PrintedByPageProps) {
+export const PrintedByPage = observer(function PrintedByPage({ print, form, drawn }: PrintedByPageProps) {
   const root = useRoot();
   const text = useText(flowDetailLocale);
   const { page: schema, instance } = print;
@@ -38,6 +40,10 @@ export const PrintedByPage = observer(function PrintedByPage({ print, form }: Pr
     const params = { instance: instance.id, task: print.task?.id ?? '', print: printed };
     return { resource, params, close: undefined, overlay: undefined, memory: undefined };
   }, [resource, instance, print, printed]);
+  const isThere = open !== undefined;
+  useEffect(() => {
+    if (isThere) drawn();
+  }, [isThere, drawn]);
   const { Loading, Failure } = root.platform.chrome;
   if (loaded.status === 'failed')
     return <Failure title={text('failed')} description={messageOf(loaded.error)} retry={retry} />;
@@ -55,7 +61,7 @@ export const PrintedByPage = observer(function PrintedByPage({ print, form }: Pr
  * What a page of prints reads as `params.print`: the instance in words, `record` with the values that the reader sees,
  * `texts` with what they read for each, `decisions`, and the code by which the paper is verified.
  */
-function usePrinted({ print, form }: PrintedByPageProps): Readonly<Record<string, unknown>> {
+function usePrinted({ print, form }: Omit<PrintedByPageProps, 'drawn'>): Readonly<Record<string, unknown>> {
   const { locale } = useRoot();
   const words = useFlowWords();
   const { instance, record, tasks, printedAt, printedBy, check } = print;

@@ -18,6 +18,8 @@ export interface ActionNeeds {
   readonly files?: true;
   /** The values of the form go along. */
   readonly data?: true;
+  /** The task leaves whoever does it, and what they changed in the form with it. */
+  readonly drops?: true;
   /** Nothing is asked. */
   readonly plain?: true;
   /** What it does cannot be undone, or ends something. */
@@ -28,26 +30,26 @@ const found = (what: PeopleFor['for'], many: boolean): PeopleNeed => ({ from: 's
 
 const NEEDS: Readonly<Record<Action, ActionNeeds>> = {
   claim: { plain: true },
-  unclaim: { plain: true },
+  unclaim: { plain: true, drops: true },
   agree: { files: true, data: true },
   resubmit: { files: true, data: true },
-  reject: { files: true, danger: true },
-  return: { files: true },
-  transfer: { people: found('transfer', false) },
-  delegate: { people: found('delegate', false) },
-  addBefore: { people: found('addBefore', true), order: true },
+  reject: { files: true, drops: true, danger: true },
+  return: { files: true, drops: true },
+  transfer: { people: found('transfer', false), drops: true },
+  delegate: { people: found('delegate', false), drops: true },
+  addBefore: { people: found('addBefore', true), order: true, drops: true },
   addAfter: { people: found('addAfter', true), order: true },
   removeAdded: { people: { from: 'added' } },
   recall: {},
   cc: { people: found('cc', true) },
   retry: {},
-  skip: {},
-  reassign: { people: found('transfer', false) },
-  withdraw: { danger: true },
-  suspend: {},
+  skip: { drops: true },
+  reassign: { people: found('transfer', false), drops: true },
+  withdraw: { drops: true, danger: true },
+  suspend: { drops: true },
   resume: {},
-  terminate: { danger: true },
-  jump: {},
+  terminate: { drops: true, danger: true },
+  jump: { drops: true },
   urge: {},
   comment: { people: { from: 'participants' }, peopleOptional: true, files: true },
 };

@@ -34,6 +34,7 @@ export const flowActionsLocale = defineLocale(
     urged: '已催办{{names}}',
     fillForm: '请先完善表单中标红的内容',
     notOffered: '该操作现在不能执行',
+    drops: '您在表单中的修改不会随“{{action}}”保存',
     decided: '{{name}}已于 {{time}} 处理：{{action}}',
     decidedBySystem: '系统已于 {{time}} 处理：{{action}}',
     refreshed: '{{reason}}（页面已刷新，您填写的内容还在，请核对后再试）',
@@ -81,6 +82,7 @@ export const flowActionsLocale = defineLocale(
     urged: '{{names}} were urged',
     fillForm: 'First complete what is marked in the form',
     notOffered: 'This cannot be done now',
+    drops: 'What you changed in the form is not kept: {{action}}',
     decided: '{{name}} has done this at {{time}}: {{action}}',
     decidedBySystem: 'The system has done this at {{time}}: {{action}}',
     refreshed:

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { ApiError, isCancelled } from '../../../runtime/data/ApiError.ts';
+import { ApiError, isCancelled, isStale } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { showRefusals } from '../../../runtime/form/showRefusals.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -71,7 +71,7 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
   };
   const refuse = (error: unknown): void => {
     if (isCancelled(error)) return;
-    const { errors = [], msgState } = error instanceof ApiError ? error.detail : {};
+    const { errors = [] } = error instanceof ApiError ? error.detail : {};
     const ofData = errors.filter(({ path }) => path.startsWith('data.'));
     if (form && showRefusals(form, ofData) !== undefined) {
       draft.close();
@@ -87,10 +87,9 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
       const at = name === 'picks' ? `picks.${node ?? ''}` : name === 'mention' ? 'people' : name;
       return [at, message] as const;
     });
-    // What others have done meanwhile is told, and what the page shows is brought up to it.
-    const isStale = msgState === 3 || msgState === 4 || msgState === 5;
     draft.tell(Object.fromEntries(problems), problems.length > 0 ? undefined : refusalText(error));
-    if (isStale) refresh();
+    // What others have done meanwhile is told, and what the page shows is brought up to it.
+    if (isStale(error)) refresh();
   };
   const run = async (offer: FlowOffer): Promise<void> => {
     if (draft.busy) return;
@@ -98,7 +97,8 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
     try {
       ui.message('success', await call(offer));
       if (needsOf(offer).data === true) stored.current = form;
-      draft.done();
+      // What was entered for something else still waits for it.
+      if (needsOf(offer).plain !== true) draft.done();
       refresh();
     } catch (error) {
       if (draft.offer === undefined) {
@@ -121,13 +121,22 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
       showForm();
       return;
     }
-    if (needs.plain === true) await run(offer);
-    else draft.open(offer);
+    if (needs.plain !== true) {
+      draft.open(offer);
+      return;
+    }
+    const action = locale.localise(offer.text);
+    const question = { title: text('drops', { action }), okText: action, danger: true };
+    const loses = needs.drops === true && form?.dirty === true;
+    if (!loses || (await ui.confirm(question))) await run(offer);
   };
   const submit = async (): Promise<void> => {
     const { offer } = draft;
     if (offer === undefined || draft.busy) return;
-    if (!(await draft.settle())) {
+    const settled = await draft.settle();
+    // It was put away meanwhile.
+    if (draft.offer?.action !== offer.action) return;
+    if (!settled) {
       draft.tell({ attachments: parts('filesSending') }, undefined);
       return;
     }

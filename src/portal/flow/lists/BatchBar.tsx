@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
@@ -8,71 +8,69 @@ import type { Decision } from '../../../schemas/wire/flowInstance.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import { readFlowCopies } from '../flowCalls.ts';
 import { BatchDialog } from './BatchDialog.tsx';
+import { BatchRefusals } from './BatchRefusals.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 
-/** What can be done with the chosen lines, and why some could not be handled; there while some are chosen. */
-export const BatchBar = observer(function BatchBar({
-  list,
-  choosable,
-}: {
+interface BatchBarProps {
   list: FlowList;
   choosable: (row: FlowRow) => boolean;
-}) {
-  const text = useText(flowListsLocale);
+}
+
+/** What can be done with the chosen lines, there while some are chosen, and what of those before was refused. */
+export const BatchBar = observer(function BatchBar({ list, choosable }: BatchBarProps) {
   const [asked, ask] = useState<Decision>();
-  const { size } = list.choice.rows;
-  if (size === 0) return null;
-  const free = list.rows.filter(choosable);
-  const refused = list.rows.flatMap(({ id, title }) => {
-    const reason = list.choice.refusals.get(id);
-    return reason === undefined ? [] : { id, title, reason };
-  });
+  const { rows, refusals } = list.choice;
   return (
-    <div className="at-flow-batch atrium-bar-below">
-      {refused.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={text('notDone', { n: refused.length })}
-          description={
-            <ul className="at-flow-reasons">
-              {refused.map(({ id, title, reason }) => (
-                <li key={id}>{text('refused', { title, reason })}</li>
-              ))}
-            </ul>
-          }
-        />
+    <>
+      {(rows.size > 0 || refusals.size > 0) && (
+        <div className="at-flow-batch atrium-bar-below">
+          {refusals.size > 0 && <BatchRefusals list={list} dismiss={() => list.choice.dismiss()} />}
+          {rows.size > 0 && <Tools list={list} choosable={choosable} ask={ask} />}
+        </div>
       )}
-      <div className="at-flow-batch-tools">
-        <span role="status">{text('chosen', { n: size })}</span>
-        {size < free.length && (
-          <Button type="link" size="small" onClick={() => list.choice.choose(free, true)}>
-            {text('chooseAll')}
-          </Button>
-        )}
-        <Button
-          type="link"
-          size="small"
-          onClick={() => list.choice.choose([...list.choice.rows.values()], false)}
-        >
-          {text('clear')}
-        </Button>
-        <span className="at-flow-space" />
-        {list.scope === 'notify' ? (
-          <MarkRead list={list} />
-        ) : (
-          <>
-            <Button danger onClick={() => ask('reject')}>
-              {text('reject')}
-            </Button>
-            <Button type="primary" onClick={() => ask('agree')}>
-              {text('agree')}
-            </Button>
-          </>
-        )}
-      </div>
+      {/* What is typed in it stays when what it is about is chosen no more. */}
       {asked && <BatchDialog list={list} action={asked} close={() => ask(undefined)} />}
+    </>
+  );
+});
+
+interface ToolsProps extends BatchBarProps {
+  ask: (action: Decision) => void;
+}
+
+const Tools = observer(function Tools({ list, choosable, ask }: ToolsProps) {
+  const text = useText(flowListsLocale);
+  const { size } = list.choice.rows;
+  const free = list.rows.filter(choosable);
+  return (
+    <div className="at-flow-batch-tools">
+      <span role="status">{text('chosen', { n: size })}</span>
+      {size < free.length && (
+        <Button type="link" size="small" onClick={() => list.choice.choose(free, true)}>
+          {text('chooseAll')}
+        </Button>
+      )}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => list.choice.choose([...list.choice.rows.values()], false)}
+      >
+        {text('clear')}
+      </Button>
+      <span className="at-flow-space" />
+      {list.scope === 'notify' ? (
+        <MarkRead list={list} />
+      ) : (
+        <>
+          <Button danger onClick={() => ask('reject')}>
+            {text('reject')}
+          </Button>
+          <Button type="primary" onClick={() => ask('agree')}>
+            {text('agree')}
+          </Button>
+        </>
+      )}
     </div>
   );
 });
@@ -89,7 +87,7 @@ const MarkRead = observer(function MarkRead({ list }: { list: FlowList }) {
       for (let start = 0; start < ids.length; start += 100)
         await readFlowCopies(client, ids.slice(start, start + 100));
       ui.message('success', text('markedRead'));
-      list.choice.tellOutcome(new Map());
+      list.choice.clear();
       await list.refresh();
     } catch (error) {
       ui.message('error', messageOf(error));

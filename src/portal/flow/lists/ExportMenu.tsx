@@ -44,7 +44,7 @@ export const ExportMenu = observer(function ExportMenu({ list }: { list: FlowLis
         onClick: ({ key }) => void save(exportFormats.find((format) => format === key) ?? 'xlsx'),
       }}
     >
-      <Button loading={busy} icon={<DownloadOutlined aria-hidden />}>
+      <Button loading={busy} disabled={!list.isKnown} icon={<DownloadOutlined aria-hidden />}>
         {text('export')}
       </Button>
     </Dropdown>

@@ -1,12 +1,18 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 
+/** Why a line could not be handled with others. It says of itself which line it is: that may be gone by now. */
+interface Refused {
+  readonly title: string;
+  readonly reason: string;
+}
+
 /** The lines of a list that a person chose to handle together, and what stood in the way of some. */
 export class FlowChoice {
   /** Chosen lines by id. */
   readonly rows = observable.map<string, FlowRow>({}, { deep: false });
-  /** Why a line could not be handled with the others, by its id. */
-  readonly refusals = observable.map<string, string>();
+  /** What was refused, by the id of its line, until the person has taken note of it. */
+  readonly refusals = observable.map<string, Refused>({}, { deep: false });
 
   constructor() {
     makeAutoObservable(this, { rows: false, refusals: false }, { autoBind: true });
@@ -20,15 +26,27 @@ export class FlowChoice {
     }
   }
 
+  /** Chooses nothing any more. */
   clear(): void {
     this.rows.clear();
+  }
+
+  /** The person has taken note of what was refused. */
+  dismiss(): void {
     this.refusals.clear();
   }
 
-  /** Notes which of the chosen lines were not handled, and why; the others are chosen no more. */
-  tellOutcome(refusals: ReadonlyMap<string, string>): void {
-    for (const id of [...this.rows.keys()]) if (!refusals.has(id)) this.rows.delete(id);
-    this.refusals.replace(new Map(refusals));
+  /**
+   * Notes which of some lines were not handled, and why; the others are chosen no more.
+   * @param refusals reasons by the id of the line
+   */
+  tellOutcome(handled: readonly FlowRow[], refusals: ReadonlyMap<string, string>): void {
+    this.refusals.clear();
+    for (const { id, title } of handled) {
+      const reason = refusals.get(id);
+      if (reason === undefined) this.rows.delete(id);
+      else this.refusals.set(id, { title, reason });
+    }
   }
 
   /** Takes the chosen lines as they are now; those that are gone are chosen no more. @param now lines by id */

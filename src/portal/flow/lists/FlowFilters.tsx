@@ -21,8 +21,7 @@ export const FlowFilters = observer(function FlowFilters({ list }: { list: FlowL
   const panel = useId();
   const { keyword: _keyword, sort: _sort, ...narrowing } = questionParameters(list.question);
   const held = Object.values(narrowing).filter((value) => value !== undefined).length;
-  // Filters by fields of the form are known only where they are drawn.
-  const [open, setOpen] = useState(held > 0 && (theme.device !== 'mobile' || narrowing.fields !== undefined));
+  const [open, setOpen] = useState(held > 0 && theme.device !== 'mobile');
   return (
     <div role="search" className="at-flow-filters">
       <div className="at-flow-filter-head">
@@ -42,7 +41,7 @@ export const FlowFilters = observer(function FlowFilters({ list }: { list: FlowL
       {open && (
         <div id={panel} className="at-flow-filter-panel">
           <OwnFilters list={list} />
-          {list.flow !== undefined && <FieldFilters list={list} />}
+          {list.form && <FieldFilters list={list} form={list.form} />}
           <Button type="link" disabled={held === 0} onClick={() => list.widen()}>
             {text('reset')}
           </Button>

@@ -6,13 +6,8 @@ import type { FlowRow, FlowScope } from '../../../schemas/wire/flowLists.ts';
 import { listFlowRows } from '../flowCalls.ts';
 import { flowWalkOf } from '../FlowWalk.ts';
 import { FlowChoice } from './FlowChoice.ts';
-import {
-  type FieldConditions,
-  type FlowQuestion,
-  NOTHING_ASKED,
-  questionParameters,
-  whereOf,
-} from './flowQuestion.ts';
+import { type FlowQuestion, NOTHING_ASKED, questionParameters, whereOf } from './flowQuestion.ts';
+import { ListForm } from './ListForm.ts';
 
 /** Lines of a page. */
 const PAGE = 30;
@@ -44,21 +39,22 @@ export class FlowList {
   going: 'idle' | 'loading' | 'failed' = 'idle';
   goingError: unknown;
   readonly choice = new FlowChoice();
+  /** What makes conditions of the filters by fields; undefined where several flows are listed. */
+  readonly form: ListForm | undefined;
   private readonly root: RootStore;
   private underWay = new AbortController();
   /** What the address says of the question. */
   private said: Readonly<Record<string, string | undefined>>;
   private typing: ReturnType<typeof setTimeout> | undefined;
-  /** Makes conditions of the filters by fields of the form. */
-  private ofFields: (values: FlowQuestion['fields']) => FieldConditions = () => [];
 
   constructor({ root, scope, flow, question }: FlowListParts) {
     this.root = root;
     this.scope = scope;
     this.flow = flow;
-    this.question = question;
+    this.form = flow === undefined ? undefined : new ListForm(root, scope, flow);
+    this.question = this.fitting(question);
     this.said = questionParameters(question);
-    makeAutoObservable<this, 'root' | 'underWay' | 'said' | 'typing' | 'ofFields'>(
+    makeAutoObservable<this, 'root' | 'underWay' | 'said' | 'typing'>(
       this,
       {
         scope: false,
@@ -68,11 +64,11 @@ export class FlowList {
         error: observableRef,
         goingError: observableRef,
         choice: false,
+        form: false,
         root: false,
         underWay: false,
         said: false,
         typing: false,
-        ofFields: false,
         param: false,
         dispose: false,
       },
@@ -80,10 +76,10 @@ export class FlowList {
     );
   }
 
-  /** What `/list.do`, or an export, is asked of this list. */
+  /** What `/list.do`, or an export, is asked of this list. Only where `isKnown`: else it would ask for more. */
   param(): Param {
     const { scope, flow, question } = this;
-    const where = whereOf(question, this.ofFields(question.fields));
+    const where = whereOf(question, this.form?.conditions(question.fields));
     const keyword = question.keyword.trim();
     const { sort } = question;
     return {
@@ -95,19 +91,15 @@ export class FlowList {
     };
   }
 
-  /** Knows the form from now on, and asks again where that changes what is asked. */
-  learnForm(ofFields: (values: FlowQuestion['fields']) => FieldConditions): void {
-    this.ofFields = ofFields;
-    if (Object.keys(this.question.fields).length > 0) void this.load();
+  /** Whether all that is asked can be said in conditions: filters by fields wait for the form. */
+  get isKnown(): boolean {
+    return Object.keys(this.question.fields).length === 0 || this.form?.status === 'ready';
   }
 
   /** Asks something else; the address keeps it. */
   ask(changes: Partial<FlowQuestion>): void {
-    this.question = { ...this.question, ...changes };
-    const said = questionParameters(this.question);
-    for (const [name, value] of Object.entries(said))
-      if (this.said[name] !== value) this.root.ui.replaceParameter(name, value);
-    this.said = said;
+    clearTimeout(this.typing);
+    this.put(changes);
     this.choice.clear();
     void this.load();
   }
@@ -128,12 +120,6 @@ export class FlowList {
     this.question = { ...this.question, keyword };
     clearTimeout(this.typing);
     this.typing = setTimeout(() => this.ask({ keyword }), PAUSE);
-  }
-
-  /** Fetches the first page. What is asked of fields of a form waits until that is known. */
-  begin(): void {
-    const waits = this.flow !== undefined && Object.keys(this.question.fields).length > 0;
-    if (!waits) void this.load();
   }
 
   /** Fetches the first page. */
@@ -173,6 +159,7 @@ export class FlowList {
 
   /** Remembers the list as it is for whoever goes through it from one of its lines. */
   beginWalk(): void {
+    if (!this.isKnown) return;
     const { scope, flow, rows, more } = this;
     const { sort } = this.question;
     flowWalkOf(this.root).begin({ scope, flow, sort, param: this.param(), rows, more });
@@ -181,6 +168,41 @@ export class FlowList {
   dispose(): void {
     clearTimeout(this.typing);
     this.underWay.abort();
+    this.form?.dispose();
+  }
+
+  /** Changes what is asked, and what the address says of it. */
+  private put(changes: Partial<FlowQuestion>): void {
+    this.question = this.fitting({ ...this.question, ...changes });
+    const said = questionParameters(this.question);
+    for (const [name, value] of Object.entries(said))
+      if (this.said[name] !== value) this.root.ui.replaceParameter(name, value);
+    this.said = said;
+  }
+
+  /** Several flows have no form in common by whose fields they could be narrowed. */
+  private fitting(question: FlowQuestion): FlowQuestion {
+    return this.form === undefined ? { ...question, fields: {} } : question;
+  }
+
+  /**
+   * Makes sure that filters by fields are conditions: what they leave out is not shown meanwhile.
+   * @returns false where the list is empty, so that nothing is known of its form
+   * @throws ApiError where the form does not come
+   */
+  private async knowForm(signal: AbortSignal): Promise<boolean> {
+    const { form } = this;
+    if (form === undefined || this.isKnown) return true;
+    await form.load();
+    signal.throwIfAborted();
+    if (form.status === 'failed') throw form.error;
+    if (form.status === 'none') return false;
+    // What no field offers any more narrows nothing, and is not said to.
+    const { fields } = this.question;
+    const offered = new Set(form.fields.map(({ code }) => code));
+    const known = Object.entries(fields).filter(([code]) => offered.has(code));
+    if (known.length < Object.keys(fields).length) this.put({ fields: Object.fromEntries(known) });
+    return true;
   }
 
   /** Fetches the first lines, as many as are wanted. */
@@ -189,7 +211,7 @@ export class FlowList {
     const { signal } = (this.underWay = new AbortController());
     try {
       let rows: readonly FlowRow[] = [];
-      let more = true;
+      let more = await this.knowForm(signal);
       while (more && rows.length < wanted) {
         const page = await this.page(rows.at(-1), Math.min(MOST, wanted - rows.length), signal);
         rows = [...rows, ...page.list];

@@ -32,7 +32,7 @@ test('a list of all flows shows what waits, with its marks', async () => {
   expect(screen.getByText('2025-03-02 10:00').className).toContain('late');
   expect(link.getAttribute('href')).toBe('/flowDetail/i-1?task=1&from=wait');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择请假 2' }).disabled).toBe(true);
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('待我审批3');
+  await expect.poll(() => screen.getByRole('link', { current: 'page' }).textContent).toBe('待我审批3');
 });
 
 test('of one flow the summary fields are columns, and what is opened knows what stands behind it', async () => {
@@ -133,6 +133,40 @@ test('many are handled with one comment; those that were refused stay chosen wit
   expect(screen.getByText('已选 1 项')).toBeTruthy();
 });
 
+test('what was decided elsewhere meanwhile is told though it is gone, until it was taken note of', async () => {
+  const left: FlowRow[] = [flowRow('1'), flowRow('2')];
+  openFlowList('/list/all', left, {
+    answers: {
+      '/flow/actMany.do': ({ tasks }) => {
+        left.shift();
+        return {
+          list: (tasks as { taskId: string }[]).map(({ taskId }) => ({
+            ...{ taskId, msgState: 5, code: 'ALREADY_DECIDED', msg: '任务已被处理' },
+          })),
+        };
+      },
+      '/flow/list.do': () => ({ list: [...left], result: { more: false } }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }));
+  fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
+  const dialog = await screen.findByRole('dialog');
+  const comment = within(dialog).getByLabelText<HTMLTextAreaElement>('审批意见');
+  fireEvent.change(comment, { target: { value: '材料不全' } });
+  const reject = within(dialog).getByRole('button', { name: /拒\s?绝/ });
+  fireEvent.click(reject);
+  expect(await within(dialog).findByText('请假 1：任务已被处理')).toBeTruthy();
+  // One of them is still there to be tried again, with what was typed.
+  await within(dialog).findByText('拒绝所选 1 项');
+  expect(comment.value).toBe('材料不全');
+  await waitFor(() => expect(reject.className).not.toContain('loading'));
+  fireEvent.click(reject);
+  await waitFor(() => expect(screen.queryByText('已选 1 项')).toBeNull());
+  expect(screen.getAllByText('请假 2：任务已被处理').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  expect(screen.queryByRole('button', { name: '知道了' })).toBeNull();
+});
+
 test('what others do is shown at once, on a phone as on a desk', async () => {
   const rows = [flowRow('1')];
   const { tell } = openFlowList('/list/all', rows, {
@@ -183,6 +217,36 @@ test('of one flow it is filtered by fields of its form, of which an address may 
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).not.toHaveProperty('where');
   expect(ui.parameters).toContainEqual(['fields', undefined]);
+});
+
+test('a view that asks of fields never shows more than it asks, with the filters out of sight or the form amiss', async () => {
+  let fails = false;
+  const form = {
+    ...{ kind: 'form', schemaVersion: 1, id: 'leave-form', name: '请假单', grants: [] },
+    fields: [{ type: 'input', id: 'reason', name: 'reason', title: '事由' }],
+  };
+  const fields = JSON.stringify({ reason: '住院', gone: 1 });
+  const { asked, ui } = openFlowList('/list/leave', [flowRow('1')], {
+    answers: {
+      '/flow/listFields.do': () => (fails ? { msgState: 9, msg: '表单没有来' } : { result: { form } }),
+      '/userSetting/get.do': {
+        result: {
+          'flow/views/wait/leave': [{ name: '住院', search: new URLSearchParams({ fields }).toString() }],
+        },
+      },
+    },
+  });
+  await screen.findByRole('link', { name: '请假 1' });
+  fails = true;
+  fireEvent.click(await screen.findByRole('button', { name: /默认视图/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '住院' }));
+  expect(await screen.findByText('表单没有来')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(JSON.stringify(asked[1]?.where)).toContain('住院');
+  expect(ui.parameters).toContainEqual(['fields', JSON.stringify({ reason: '住院' })]);
 });
 
 test('a list is saved as a file as it is narrowed', async () => {

@@ -20,6 +20,7 @@ import { FlowFilters } from './FlowFilters.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 import { FlowTable } from './FlowTable.tsx';
+import type { Managed } from './manage/ManageDialog.tsx';
 import type { ManageView } from './manage/ManagePanel.tsx';
 import { ListMore } from './ListMore.tsx';
 import { ScopeNav } from './ScopeNav.tsx';
@@ -28,6 +29,7 @@ import './flowLists.css';
 
 const ManagePanel = lazyPart(async () => (await import('./manage/ManagePanel.tsx')).ManagePanel);
 const FlowStatistics = lazyPart(async () => (await import('./manage/FlowStatistics.tsx')).FlowStatistics);
+const ManageDialog = lazyPart(async () => (await import('./manage/ManageDialog.tsx')).ManageDialog);
 const ManageRow = lazyPart(async () => (await import('./manage/ManageRow.tsx')).ManageRow);
 
 /** Which lines of a list can be handled together. */
@@ -66,6 +68,8 @@ const OpenList = observer(function OpenList({ scope, flow, search, visit }: Open
     setView(next);
     ui.replaceParameter('view', next === 'list' ? undefined : next);
   };
+  // A line goes, and is drawn no more where it is out of sight: what was begun with it stays.
+  const [managed, manage] = useState<Managed>();
   const list = useFlowList({ scope, flow, search, visit });
   const named = list.rows[0]?.flowTitle;
   const of = locale.localise(flowScopeTitles[scope]);
@@ -102,9 +106,14 @@ const OpenList = observer(function OpenList({ scope, flow, search, visit }: Open
         ) : (
           <>
             <FlowFilters list={list} />
-            <ListBody list={list} choosable={choosable} />
+            <ListBody list={list} choosable={choosable} manage={manage} />
             {choosable && <BatchBar list={list} choosable={choosable} />}
           </>
+        )}
+        {managed && (
+          <NonBlocking gone={() => manage(undefined)}>
+            <ManageDialog list={list} {...managed} close={() => manage(undefined)} />
+          </NonBlocking>
         )}
       </section>
     </PlainLayout>
@@ -115,9 +124,11 @@ interface ListBodyProps {
   list: FlowList;
   /** Whether a line can be chosen; undefined: none can. */
   choosable: ((row: FlowRow) => boolean) | undefined;
+  /** Begins what a manager does with a line. */
+  manage: (managed: Managed) => void;
 }
 
-const ListBody = observer(function ListBody({ list, choosable }: ListBodyProps) {
+const ListBody = observer(function ListBody({ list, choosable, manage }: ListBodyProps) {
   const { platform, theme } = useRoot();
   const text = useText(flowListsLocale);
   const { Loading, Failure } = platform.chrome;
@@ -131,7 +142,7 @@ const ListBody = observer(function ListBody({ list, choosable }: ListBodyProps) 
     scope === 'manage'
       ? (row: FlowRow): ReactNode => (
           <NonBlocking>
-            <ManageRow list={list} row={row} />
+            <ManageRow row={row} ask={(action) => manage({ row, action })} />
           </NonBlocking>
         )
       : undefined;

@@ -99,17 +99,22 @@ const Dates = observer(function Dates({ list }: { list: FlowList }) {
   return (
     <FlowField label={text('dates')}>
       {(id) => (
-        <DatePicker.RangePicker
-          id={{ start: id }}
-          allowEmpty={[true, true]}
-          value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
-          onChange={(days) =>
-            list.ask({
-              from: days?.[0]?.format('YYYY-MM-DD'),
-              to: days?.[1]?.format('YYYY-MM-DD'),
-            })
-          }
-        />
+        <>
+          <DatePicker.RangePicker
+            id={{ start: id, end: `${id}-end` }}
+            allowEmpty={[true, true]}
+            value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
+            onChange={(days) =>
+              list.ask({
+                from: days?.[0]?.format('YYYY-MM-DD'),
+                to: days?.[1]?.format('YYYY-MM-DD'),
+              })
+            }
+          />
+          <label className="at-visually-hidden" htmlFor={`${id}-end`}>
+            {text('until')}
+          </label>
+        </>
       )}
     </FlowField>
   );

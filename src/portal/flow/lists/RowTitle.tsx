@@ -10,7 +10,7 @@ import { flowListsLocale } from './flowLists.locale.ts';
 /** The title of a line, which opens it, with its marks: unread, urged, why it was not handled with others. */
 export const RowTitle = observer(function RowTitle({ list, row }: { list: FlowList; row: FlowRow }) {
   const text = useText(flowListsLocale);
-  const refusal = list.choice.refusals.get(row.id);
+  const refusal = list.choice.refusals.get(row.id)?.reason;
   const { scope, flow } = list;
   return (
     <span className="at-flow-title">

@@ -1,5 +1,6 @@
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import type { ApiClient } from '../../../runtime/data/ApiClient.ts';
+import { randomToken } from '../../../runtime/data/randomToken.ts';
 import { msgStates } from '../../../schemas/wire/answer.ts';
 import type { Decision } from '../../../schemas/wire/flowInstance.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
@@ -22,8 +23,8 @@ export async function handleMany(
   for (let start = 0; start < rows.length; start += MOST) {
     const part = rows.slice(start, start + MOST);
     const tasks = part.map(({ id, revision }) => ({ taskId: id, revision }));
-    const requestId = crypto.randomUUID();
     try {
+      const requestId = randomToken(4);
       const param = { tasks, action, ...(comment !== '' && { comment }), requestId };
       for (const { taskId, msgState, msg } of await actMany(client, param))
         if (msgState !== msgStates.success) refusals.set(taskId, msg);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../runtime/data/ApiClient.ts';
+import { randomToken } from '../../../runtime/data/randomToken.ts';
 import type { FormDocument } from '../../../schemas/documents/index.ts';
 import type { FlowManyResult, FlowScope, FlowStatistic } from '../../../schemas/wire/flowLists.ts';
 
@@ -23,7 +24,7 @@ export async function flowListForm(
 
 /** Gives a task to somebody else, as a manager. @throws ApiError */
 export async function reassignFlow(client: ApiClient, param: Values): Promise<void> {
-  await client.call('form', at('reassign'), { ...param, requestId: crypto.randomUUID() }, WRITE);
+  await client.call('form', at('reassign'), { ...param, requestId: randomToken(4) }, WRITE);
 }
 
 /** How many open tasks of somebody a manager would hand over. @throws ApiError */
@@ -33,7 +34,7 @@ export async function countHandOver(client: ApiClient, param: Values): Promise<n
 
 /** Hands over open tasks as a job. @returns its id @throws ApiError */
 export async function handOverTasks(client: ApiClient, param: Values): Promise<string> {
-  const asked = { ...param, requestId: crypto.randomUUID() };
+  const asked = { ...param, requestId: randomToken(4) };
   return (await client.result<{ jobId: string }>('form', at('handOver'), asked, WRITE)).jobId;
 }
 

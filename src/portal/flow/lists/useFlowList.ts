@@ -32,7 +32,7 @@ export function useFlowList({ scope, flow, search, visit }: ListAddress): FlowLi
   useEffect(() => {
     kept.set(root, { visit, list });
     if (list.rows.length > 0) void list.resume();
-    else list.begin();
+    else void list.load();
     const end = root.live.watch(FLOW_TASKS, () => void list.refresh());
     return () => {
       end();

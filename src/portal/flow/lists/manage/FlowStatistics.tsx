@@ -1,7 +1,7 @@
 import { DatePicker, Empty, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { DEFAULT_ZONE } from '../../../../conditions/index.ts';
 import { addDays, dayOf } from '../../../../renderers/list/shared/days.ts';
 import { messageOf } from '../../../../runtime/data/ApiError.ts';
@@ -94,6 +94,7 @@ const DaysChoice = observer(function DaysChoice({
 }) {
   const { theme } = useRoot();
   const text = useText(statisticsLocale);
+  const id = useId();
   const { from, to } = days;
   // A calendar of two months is wider than a phone, which has its own.
   if (theme.device === 'mobile')
@@ -118,14 +119,21 @@ const DaysChoice = observer(function DaysChoice({
       </>
     );
   return (
-    <DatePicker.RangePicker
-      allowClear={false}
-      aria-label={text('dates')}
-      value={[dayjs(from), dayjs(to)]}
-      onChange={(picked) => {
-        const [begin, end] = picked ?? [];
-        if (begin && end) change({ from: begin.format('YYYY-MM-DD'), to: end.format('YYYY-MM-DD') });
-      }}
-    />
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="at-visually-hidden" htmlFor={`${id}-${end}`}>
+          {text(end === 'from' ? 'since' : 'until')}
+        </label>
+      ))}
+      <DatePicker.RangePicker
+        id={{ start: `${id}-from`, end: `${id}-to` }}
+        allowClear={false}
+        value={[dayjs(from), dayjs(to)]}
+        onChange={(picked) => {
+          const [begin, end] = picked ?? [];
+          if (begin && end) change({ from: begin.format('YYYY-MM-DD'), to: end.format('YYYY-MM-DD') });
+        }}
+      />
+    </>
   );
 });

@@ -37,10 +37,12 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
   const [outcome, tell] = useState<HandedOver>();
   const [busy, setBusy] = useState(false);
   const maskCloses = useMaskCloses(true);
-  const finish = outcome ? done : close;
+  // What was begun may have moved some, however it ended.
+  const finish = job === undefined ? close : done;
   useBackCloses(true, finish, busy);
   const { count, isSame, param } = useHandOverCount(from, to, flows);
   const reason = comment.trim();
+  const isEmpty = outcome !== undefined || (from === null && to === null && reason === '');
   const submit = async (): Promise<void> => {
     tryOut(true);
     if (busy || param === undefined || isSame || reason === '') return;
@@ -64,8 +66,9 @@ export const HandOverDialog = observer(function HandOverDialog({ flow, close, do
       open
       title={text('handOver')}
       width={520}
-      maskClosable={maskCloses && !busy}
+      maskClosable={maskCloses && !busy && isEmpty}
       closable={!busy}
+      keyboard={!busy}
       okText={text(outcome ? 'close' : 'handOver')}
       okButtonProps={{ disabled: !outcome && count?.status === 'ready' && count.value === 0 }}
       cancelText={text('cancel')}

@@ -2,7 +2,8 @@ import { Alert, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useMaskCloses } from '../../../../renderers/shared/useMaskCloses.ts';
-import { messageOf } from '../../../../runtime/data/ApiError.ts';
+import { isStale, messageOf } from '../../../../runtime/data/ApiError.ts';
+import { randomToken } from '../../../../runtime/data/randomToken.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -11,22 +12,25 @@ import { actFlow } from '../../flowCalls.ts';
 import { CommentInput } from '../../shared/CommentInput.tsx';
 import { FlowField } from '../../shared/FlowField.tsx';
 import { manageLocale } from './manage.locale.ts';
-
-/** What a manager does with an instance as a whole. */
-export type WholeAction = 'suspend' | 'resume' | 'terminate';
+import type { WholeAction } from './manageActions.ts';
 
 const DONE = { suspend: 'suspended', resume: 'resumed', terminate: 'terminated' } as const;
 const HINTS = { suspend: 'suspendHint', resume: 'resumeHint', terminate: 'terminateHint' } as const;
 
 interface ReasonDialogProps {
+  /** As the list shows it now. */
   row: FlowRow;
   action: WholeAction;
+  /** It can still be done. */
+  isOffered: boolean;
+  /** Brings the list up to what is so now. */
+  refresh: () => void;
   close: () => void;
-  done: () => void;
 }
 
 /** Asks why an instance is suspended, resumed or terminated, and does it at the revision that was seen. */
-export const ReasonDialog = observer(function ReasonDialog({ row, action, close, done }: ReasonDialogProps) {
+export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogProps) {
+  const { row, action, isOffered, refresh, close } = props;
   const { client, ui } = useRoot();
   const text = useText(manageLocale);
   const [comment, write] = useState('');
@@ -43,13 +47,15 @@ export const ReasonDialog = observer(function ReasonDialog({ row, action, close,
     fail(undefined);
     try {
       const { instance: instanceId, revision } = row;
-      const requestId = crypto.randomUUID();
+      const requestId = randomToken(4);
       await actFlow(client, { instanceId, revision, action, comment: reason, requestId });
       ui.message('success', text(DONE[action]));
-      done();
+      close();
+      refresh();
     } catch (error) {
       fail(messageOf(error));
       setBusy(false);
+      if (isStale(error)) refresh();
     }
   };
   return (
@@ -57,16 +63,20 @@ export const ReasonDialog = observer(function ReasonDialog({ row, action, close,
       open
       title={text('titled', { action: text(action), title: row.title })}
       width={480}
-      maskClosable={maskCloses && !busy}
+      maskClosable={maskCloses && !busy && comment.trim() === ''}
+      closable={!busy}
+      keyboard={!busy}
       okText={text(action)}
-      okButtonProps={{ danger: action === 'terminate' }}
+      okButtonProps={{ danger: action === 'terminate', disabled: !isOffered }}
       cancelText={text('cancel')}
+      cancelButtonProps={{ disabled: busy }}
       confirmLoading={busy}
       onOk={() => void submit()}
       onCancel={close}
     >
       <div className="at-flow-form">
         {failure !== undefined && <Alert type="error" showIcon message={failure} />}
+        {!isOffered && <Alert type="info" showIcon message={text('notOffered')} />}
         <p>{text(HINTS[action])}</p>
         <FlowField label={text('reason')} problem={missing ? text('required') : undefined}>
           {(id) => (

@@ -1,8 +1,8 @@
 import { Alert, Modal, Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMaskCloses } from '../../../../renderers/shared/useMaskCloses.ts';
-import { messageOf } from '../../../../runtime/data/ApiError.ts';
+import { isStale, messageOf } from '../../../../runtime/data/ApiError.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useLoaded } from '../../../../runtime/render/useLoaded.ts';
@@ -17,9 +17,13 @@ import { reassignFlow } from '../listCalls.ts';
 import { manageLocale } from './manage.locale.ts';
 
 interface ReassignDialogProps {
+  /** As the list shows it now. */
   row: FlowRow;
+  /** It can still be done. */
+  isOffered: boolean;
+  /** Brings the list up to what is so now. */
+  refresh: () => void;
   close: () => void;
-  done: () => void;
 }
 
 /** Tasks that somebody else can be given: what waits for whoever started it stays theirs. */
@@ -27,7 +31,8 @@ const isGiven = ({ kind, state }: FlowTask): boolean =>
   (state === 'running' || state === 'waiting') && kind !== 'cc' && kind !== 'start';
 
 /** Gives one of the open tasks of an instance to somebody else, with a reason. */
-export const ReassignDialog = observer(function ReassignDialog({ row, close, done }: ReassignDialogProps) {
+export const ReassignDialog = observer(function ReassignDialog(props: ReassignDialogProps) {
+  const { row, isOffered, refresh, close } = props;
   const { client, locale, platform, ui } = useRoot();
   const text = useText(manageLocale);
   const { instance } = row;
@@ -45,8 +50,12 @@ export const ReassignDialog = observer(function ReassignDialog({ row, close, don
   const [busy, setBusy] = useState(false);
   const maskCloses = useMaskCloses(true);
   useBackCloses(true, close, busy);
-  const tasks = loaded.status === 'ready' ? loaded.value : [];
-  const task = tasks.find(({ id }) => id === chosen) ?? (tasks.length === 1 ? tasks[0] : undefined);
+  // Those of before stay in sight while they are asked for anew.
+  const latest = useRef<readonly FlowTask[]>([]);
+  if (loaded.status === 'ready') latest.current = loaded.value;
+  const tasks = latest.current;
+  const [only] = tasks.length === 1 && chosen === undefined ? tasks : [];
+  const task = tasks.find(({ id }) => id === chosen) ?? only;
   const reason = comment.trim();
   const submit = async (): Promise<void> => {
     tryOut(true);
@@ -57,10 +66,16 @@ export const ReassignDialog = observer(function ReassignDialog({ row, close, don
       const { id: taskId, revision } = task;
       await reassignFlow(client, { taskId, revision, people: [to.value], comment: reason });
       ui.message('success', text('reassigned'));
-      done();
+      close();
+      refresh();
     } catch (error) {
       fail(messageOf(error));
       setBusy(false);
+      if (!isStale(error)) return;
+      // The one that was meant is never exchanged for another that is left.
+      choose(task.id);
+      retry();
+      refresh();
     }
   };
   const { Loading, Failure } = platform.chrome;
@@ -71,17 +86,21 @@ export const ReassignDialog = observer(function ReassignDialog({ row, close, don
       open
       title={text('titled', { action: text('reassign'), title: row.title })}
       width={520}
-      maskClosable={maskCloses && !busy}
+      maskClosable={maskCloses && !busy && to === null && reason === ''}
+      closable={!busy}
+      keyboard={!busy}
       okText={text('reassign')}
-      okButtonProps={{ disabled: tasks.length === 0 }}
+      okButtonProps={{ disabled: tasks.length === 0 || !isOffered }}
       cancelText={text('cancel')}
+      cancelButtonProps={{ disabled: busy }}
       confirmLoading={busy}
       onOk={() => void submit()}
       onCancel={close}
     >
       <div className="at-flow-form">
         {failure !== undefined && <Alert type="error" showIcon message={failure} />}
-        {loaded.status === 'loading' && <Loading shape="widget" />}
+        {!isOffered && <Alert type="info" showIcon message={text('notOffered')} />}
+        {loaded.status === 'loading' && tasks.length === 0 && <Loading shape="widget" />}
         {loaded.status === 'failed' && (
           <Failure inline title={text('tasksFailed')} description={messageOf(loaded.error)} retry={retry} />
         )}

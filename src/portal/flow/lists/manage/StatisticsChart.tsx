@@ -10,6 +10,7 @@ import type { FlowStatistic } from '../../../../schemas/wire/flowLists.ts';
 import { type Grouping, isOfTasks } from './groupings.ts';
 import { statisticsLocale } from './statistics.locale.ts';
 import { buildChart, chartData, chartHeight, type Measure } from './statisticsChart.ts';
+import { useStatisticNames } from './useStatisticNames.ts';
 
 interface StatisticsChartProps {
   lines: readonly FlowStatistic[];
@@ -35,7 +36,8 @@ export const StatisticsChart = observer(function StatisticsChart({
   const isHours = measure === 'hours';
   const first = text(isHours ? 'average' : ofTasks ? 'taken' : 'started');
   const second = text(isHours ? 'median' : ofTasks ? 'handled' : 'finished');
-  const unknown = text('unknown');
+  const named = useStatisticNames(lines, by);
+  const names = JSON.stringify([...named]);
   const data = useMemo(() => {
     const measures: readonly Measure[] = isHours
       ? [
@@ -46,9 +48,9 @@ export const StatisticsChart = observer(function StatisticsChart({
           { name: first, read: ({ started }) => started },
           { name: second, read: ({ finished }) => finished },
         ];
-    const name = ({ label }: FlowStatistic): string => locale.localise(label) || unknown;
-    return chartData(lines, measures, { isByDay, name });
-  }, [lines, isHours, isByDay, first, second, unknown, locale]);
+    const of = new Map(JSON.parse(names) as [string, string][]);
+    return chartData(lines, measures, { isByDay, name: ({ key }) => of.get(key) ?? key });
+  }, [lines, isHours, isByDay, first, second, names]);
   const values = describeData(data, { language, unit, rest: (n) => text('rest', { n }) });
   const description = text('chart', { by: title, measure: text(measure), values });
   const build = useMemo(

@@ -5,6 +5,7 @@ import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { FlowStatistic } from '../../../../schemas/wire/flowLists.ts';
 import { type Grouping, isOfTasks } from './groupings.ts';
 import { statisticsLocale } from './statistics.locale.ts';
+import { useStatisticNames } from './useStatisticNames.ts';
 
 const COUNTS = [
   'started',
@@ -48,6 +49,7 @@ export const StatisticsTable = observer(function StatisticsTable({
   const { locale } = useRoot();
   const text = useText(statisticsLocale);
   const { language } = locale;
+  const names = useStatisticNames(lines, by);
   return (
     <div className="at-flow-frame">
       <table className="at-flow-table at-flow-figures" aria-label={title}>
@@ -69,7 +71,7 @@ export const StatisticsTable = observer(function StatisticsTable({
         <tbody>
           {lines.map((line) => (
             <tr key={line.key}>
-              <th scope="row">{locale.localise(line.label) || text('unknown')}</th>
+              <th scope="row">{names.get(line.key)}</th>
               {COUNTS.map((count) => (
                 <td
                   key={count}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { flowRow } from '../../../../../tests/support/flowRow.ts';
 import { openFlowList } from '../../../../../tests/support/openFlowList.tsx';
@@ -45,11 +45,14 @@ async function pick(dialog: HTMLElement, label: string, name: RegExp): Promise<v
   fireEvent.click(await within(menu).findByText(name, { selector: '.ant-select-item-option-content' }));
 }
 
-test('nothing is terminated without a reason, and a refusal keeps what was written', async () => {
+test('nothing is terminated without a reason; a refusal keeps what was written, and what is so now is gone by', async () => {
   const sent = vi.fn();
-  open('/list/all', {
+  let row = flowRow('1', ofInstance);
+  const { tell } = open('/list/all', {
+    '/flow/list.do': () => ({ list: [row], result: { more: false } }),
     '/flow/act.do': (param) => {
       sent(param);
+      row = { ...row, revision: row.revision + 1 };
       return { msgState: 5, code: 'REVISION_CONFLICT', msg: '已被他人处理' };
     },
   });
@@ -68,6 +71,16 @@ test('nothing is terminated without a reason, and a refusal keeps what was writt
   ]);
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('原因').value).toBe('重复提交');
   expect(screen.queryByText('elsewhere')).toBeNull();
+  await waitFor(() => {
+    fireEvent.click(button);
+    expect(sent.mock.lastCall).toMatchObject([{ revision: 8, comment: '重复提交' }]);
+  });
+  row = { ...row, state: 'approved' };
+  await waitFor(() => {
+    act(tell);
+    expect(within(dialog).getByText('该操作现在不能执行')).toBeTruthy();
+  });
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('原因').value).toBe('重复提交');
 });
 
 test('one of the open tasks is given to somebody else', async () => {
@@ -144,10 +157,11 @@ test('figures are a picture that tells its values and a table, by what is asked'
     ...{ key: 'leave', label: '请假审批', started: 12, finished: 9, approved: 8, rejected: 1 },
     ...{ returned: 0, terminated: 0, open: 3, overdue: 1, hours: { avg: 5.5, p50: 4, p90: 20 } },
   };
+  let lines = [line];
   const { ui } = open('/list/all', {
     '/flow/statistics.do': (param) => {
       asked.push(param);
-      return { list: [line] };
+      return { list: lines };
     },
   });
   fireEvent.click(await screen.findByRole('radio', { name: '统计' }));
@@ -168,6 +182,11 @@ test('figures are a picture that tells its values and a table, by what is asked'
     '4小时',
     '20小时',
   ]);
+  // Steps of one title are told apart by their flow, and within one flow by what they are known by.
+  lines = ['leave/A', 'leave/B', 'trip/A'].map((key) => ({ ...line, key, label: '初审' }));
+  fireEvent.click(screen.getByRole('radio', { name: '按环节' }));
+  expect(await screen.findByRole('rowheader', { name: '请假审批 · 初审 (A)' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'trip · 初审' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '按人员' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: 'person' }));
   expect(await screen.findByRole('columnheader', { name: '待处理' })).toBeTruthy();

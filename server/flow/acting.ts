@@ -50,11 +50,13 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const event = eventOf(work, held, param);
   await refuseEarly(work, held, event, task);
   const record = await writeAlong(work, held, task, param);
-  if (GOES_ON.has(param.action))
-    await checkPicks(work, { ...held, values: record?.values ?? {} }, held.state, event.picks, event.task);
+  const matter = { ...held, values: record?.values ?? {} };
+  const picks = GOES_ON.has(param.action)
+    ? await checkPicks(work, matter, held.state, event.picks, event.task)
+    : {};
   const files = await takeFiles(work, instance, param);
   await noteTold(work, instance);
-  await proceed(work, { ...held, record }, { ...event, ...files }, task);
+  await proceed(work, { ...held, record }, { ...event, ...files, picks }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,
     after: { task: task.id, node: task.node, action: param.action },

@@ -37,7 +37,7 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
-  const manages = managesFlow(open.flow, await personOf(reading));
+  const manages = managesFlow(open.flow, await personOf(reading), row);
   const { userId } = reading.actor;
   const isSeen =
     row.state === 'draft' ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);

@@ -26,7 +26,7 @@ export async function holdInstance(work: FlowReading, id: string): Promise<HeldI
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  const manages = managesFlow(open.flow, await personOf(work));
+  const manages = managesFlow(open.flow, await personOf(work), row);
   const isSeen =
     row.state === 'draft'
       ? row.initiator === work.actor.userId

@@ -7,6 +7,7 @@ import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import type { ModuleShape } from '../records/shape.ts';
+import { picksOfInitiator } from './checkPicks.ts';
 import { formShown, presentRights, rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import { type OpenFlow, publishedFlow } from './openFlow.ts';
 import { presentInstance } from './present.ts';
@@ -58,7 +59,7 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
             titleShown(flow, seen.row, () => false),
             reading.locale,
           ),
-    picks: await pickedPeople(reading, seen?.row.picks ?? {}),
+    picks: await pickedPeople(reading, picksOfInitiator(flow, seen?.row.picks ?? {})),
   };
 }
 

@@ -8,7 +8,7 @@ import { openModule } from '../records/formModules.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { act } from './acting.ts';
-import { checkPicks } from './checkPicks.ts';
+import { checkPicks, picksOfInitiator } from './checkPicks.ts';
 import { takeFiles } from './flowFiles.ts';
 import type { InstanceRow } from './instances.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
@@ -150,8 +150,8 @@ async function submit(
 ): Promise<void> {
   const { userId, realName } = row.subject.initiator;
   const state = row.engine ?? newState();
-  const picks = param.picks ?? row.picks;
-  await checkPicks(work, { open, row, values: record.values }, state, picks);
+  const given = param.picks ?? picksOfInitiator(open.flow, row.picks);
+  const picks = await checkPicks(work, { open, row, values: record.values }, state, given);
   const { attachments } = await takeFiles(work, row.id, { attachments: param.attachments });
   await proceed(
     work,

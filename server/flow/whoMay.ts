@@ -31,9 +31,15 @@ const standingAs = ({ actor, path, labels }: Person): PersonStanding => ({
   labels,
 });
 
-/** Whether somebody manages a flow; administrators manage all of them. */
-export const managesFlow = ({ settings }: FlowDocument, person: Person): boolean =>
-  administers(person.actor) || isMeant(settings.managers, standingAs(person));
+/**
+ * Whether somebody manages a flow; administrators manage all of them.
+ * @param row an instance of it: its managers may be without whoever started it
+ */
+export const managesFlow = (
+  { settings }: FlowDocument,
+  person: Person,
+  row?: Pick<InstanceRow, 'initiator'>,
+): boolean => administers(person.actor) || isMeant(settings.managers, standingAs(person), row?.initiator);
 
 /** Whether somebody may start a flow: whom it names, or whose roles may add a record of its form. */
 export const mayStart = (flow: FlowDocument, form: FormDocument, person: Person): boolean =>

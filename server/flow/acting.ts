@@ -13,7 +13,7 @@ import { proceed } from './proceeding.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, fieldsOf } from './stepAuthority.ts';
 import { noteTold } from './telling.ts';
 
 /** What somebody does with a task. */
@@ -99,7 +99,7 @@ async function writeAlong(
   if (row.record === null) return undefined;
   const { fields } = await currentFields(work, row.form);
   const onlooker = { userId: work.actor.userId, manages, isInitiator: row.initiator === work.actor.userId };
-  const rights = rightsOf(open.flow, state, onlooker, fields);
+  const rights = rightsOf(open.flow, state, onlooker, fieldsOf(fields, row.subject));
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   // The record is gone: the paper goes on with what it was.
   if (held === undefined) return undefined;

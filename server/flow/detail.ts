@@ -18,7 +18,7 @@ import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { rowMarker } from './rowMarks.ts';
-import { currentFields, openForStep } from './stepAuthority.ts';
+import { currentFields, fieldsOf, openForStep } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 import { managesFlow, personOf, takesPart } from './whoMay.ts';
@@ -55,7 +55,7 @@ export async function rightsFor(
   const onlooker = { userId, manages, isInitiator: row.initiator === userId };
   const { engine } = row;
   const state = engine ?? { tasks: [], round: 0, state: 'running' as const };
-  return rightsOf(open.flow, state, onlooker, fields);
+  return rightsOf(open.flow, state, onlooker, fieldsOf(fields, row.subject));
 }
 
 /** The values that an instance is about: of a draft what was typed, of a finished one the record as it stood. */

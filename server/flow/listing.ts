@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { type RecordLimits, rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
@@ -32,7 +32,11 @@ type ListedRow = Pick<
   | 'created_at'
   | 'submitted_at'
   | 'ended_at'
-> & { readonly task: ListedTask | null };
+> & {
+  readonly task: ListedTask | null;
+  /** Of a record that was there before the flow. */
+  readonly existing: RecordLimits | null;
+};
 
 type ListedTask = Pick<
   TaskRow,
@@ -60,7 +64,7 @@ export const TASK_SCOPES: ReadonlySet<FlowScope> = new Set(['wait', 'done', 'not
 /** Columns of an instance that lists read: none of its documents. */
 export const INSTANCE_COLUMNS: RawBuilder<unknown> = sql`i.id, i.flow, i.flow_version, i.form, i.form_version, i.number,
   i.title, i.state, i.revision, i.initiator, i.initiator_name, i.department, i.department_name, i.current, i.summary,
-  i.urged, i.created_at, i.submitted_at, i.ended_at`;
+  i.urged, i.created_at, i.submitted_at, i.ended_at, i.subject -> 'existing' as existing`;
 
 /** The task of a line, as one value. */
 export const TASK_COLUMN: RawBuilder<unknown> = sql`json_build_object('id', t.id, 'node', t.node, 'node_title', t.node_title,
@@ -89,11 +93,12 @@ export async function presentRows(
 
 async function rightsIn(
   reading: FlowReading,
-  { task, form, initiator }: ListedRow,
+  { task, form, initiator, existing }: ListedRow,
   { flow }: OpenFlow,
   manages: boolean,
 ): Promise<ResolvedRights> {
-  const { fields } = await currentFields(reading, form);
+  const current = await currentFields(reading, form);
+  const fields = { ...current.fields, limits: existing ?? undefined };
   const { userId } = reading.actor;
   if (task) return rightsAt(flow, task.node, fields);
   const onlooker = { userId, manages, isInitiator: initiator === userId };

@@ -10,6 +10,7 @@ import { keep, type Happened } from './keeping.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { recordNow } from './recordNow.ts';
 import { keepStanding, type WrittenRecord } from './recordWriting.ts';
+import { AppError } from '../errors/AppError.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
@@ -35,7 +36,7 @@ export interface Proceeding {
  * is to be done outside and how the record says it stands all become what they are together.
  * @param task the one that a call is about, whose end is told where it came too late
  * @returns the state that it came to
- * @throws AppError what the engine refuses
+ * @throws AppError what the engine refuses, INSTANCE_ENDED
  */
 export async function proceed(
   work: FlowWork,
@@ -48,6 +49,8 @@ export async function proceed(
   const moved = await move(work, { open, row, values }, before, event).catch((error: unknown) => {
     throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
   });
+  // Whatever the event makes of it: a finished instance never changes.
+  if (isFinished(before.state)) throw new AppError('INSTANCE_ENDED');
   const { state } = moved;
   const standing = {
     state: state.state,

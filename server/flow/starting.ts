@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
+import { type RecordLimits, rightsAt } from '../../src/documents/flow/fieldRights.ts';
 import { newState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -17,7 +17,8 @@ import { flowOf, type OpenFlow, publishedFlow } from './openFlow.ts';
 import { proceed } from './proceeding.ts';
 import { addForStart, lockRecord, type StepWrite, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import type { FlowReading, FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, fieldsOf } from './stepAuthority.ts';
+import { limitsOf } from './stepRights.ts';
 import { subjectOf } from './subject.ts';
 import { usualTitle } from './titles.ts';
 import { mayStart, personOf, type Person } from './whoMay.ts';
@@ -115,9 +116,10 @@ export async function submitNew(
   param: Omit<StartParam, 'flowId' | 'instanceId' | 'revision'>,
 ): Promise<string> {
   await refuseSecond(work, open, draft, param.record);
+  const existing = param.record === undefined ? undefined : await limitsTo(work, open, param.record);
   const number = await nextNumber(work.db, open.flow, work.now);
   const begun: InstanceRow = {
-    ...draft,
+    ...{ ...draft, subject: { ...draft.subject, ...(existing && { existing }) } },
     ...{ number, state: 'running', submitted_at: work.now, touched_at: work.now },
     ...{ data: null, engine: newState() },
   };
@@ -125,7 +127,7 @@ export async function submitNew(
   const record =
     param.record === undefined
       ? await addForStart(work, write, param.data)
-      : await writeExisting(work, write, param.record, param.data);
+      : await rewrite(work, write, param.record, param.data);
   const row = { ...begun, record: record.id };
   await keepRow(work, row);
   await submit(work, { row, open, record, param });
@@ -170,24 +172,22 @@ async function submit(
 /** What may be written at the start of a flow. */
 async function writeOf(work: FlowWork, open: OpenFlow, row: InstanceRow): Promise<StepWrite> {
   const { fields } = await currentFields(work, row.form);
-  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
+  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fieldsOf(fields, row.subject));
   const standing = { state: 'running', number: row.number, instance: row.id, endedAt: null };
   return { open, rights, subject: row.subject, standing };
 }
 
-/** A record that is there already is the starter's to change by their role's own right. */
-async function writeExisting(
-  work: FlowWork,
-  write: StepWrite,
-  id: string,
-  data: Readonly<Values>,
-): Promise<WrittenRecord> {
-  const module = await openModule(work, write.open.form.id, 'update');
+/**
+ * What the starter's role may not do with a record that is there already, which is theirs to change by that role alone.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+async function limitsTo(work: FlowWork, { form }: OpenFlow, id: string): Promise<RecordLimits> {
+  const module = await openModule(work, form.id, 'update');
   const where = reachableRecords(module, work.log);
   const columns = [...module.shape.columns.values()];
   if ((await findRow(work.db, module.shape, { id, where, columns })) === undefined)
     throw new AppError('NOT_FOUND');
-  return rewrite(work, write, id, data);
+  return limitsOf(module);
 }
 
 async function rewrite(
@@ -237,7 +237,8 @@ async function startAgain(work: FlowWork, param: StartParam, id: string): Promis
   if (row.state !== 'draft' && row.state !== 'withdrawn')
     throw new AppError(row.ended_at === null ? 'FLOW_RUNNING' : 'INSTANCE_ENDED');
   const person = await requireStarter(work, open);
-  const subject = subjectOf(work.actor, person);
+  const { existing } = row.subject;
+  const subject = { ...subjectOf(work.actor, person), ...(existing && { existing }) };
   const fresh: InstanceRow = {
     ...{ ...row, subject, department: work.actor.department, department_name: person.name },
     ...(row.state === 'draft' && { flow_version: open.version, form_version: open.formVersion }),

@@ -26,11 +26,21 @@ export interface Onlooker {
   readonly isInitiator: boolean;
 }
 
+/** What whoever starts a flow on a record that is there already may not do with fields of it, by their role. */
+export interface RecordLimits {
+  /** Neither read nor written. */
+  readonly hidden: readonly string[];
+  /** Not written. */
+  readonly fixed: readonly string[];
+}
+
 /** The fields of a form, as far as rights are given to them. */
 export interface Fields {
   readonly fields: readonly FieldNode[];
   /** Fields whose values are secrets: hidden unless a step names them. */
   readonly sealed: ReadonlySet<string>;
+  /** Of a record that was there before the flow: the start shows and lets change no more. */
+  readonly limits?: RecordLimits | undefined;
 }
 
 const ORDER: readonly Right[] = ['hidden', 'read', 'edit', 'required'];
@@ -50,17 +60,23 @@ const readOnly = ({ right, columns }: ResolvedRight): ResolvedRight => ({
  * The rights to the fields of a form at a node: as it says, else `edit` at the start and `read` elsewhere; what the flow
  * alone writes, and what is computed, is never more than read.
  */
-export function rightsAt(flow: FlowDocument, node: string, { fields, sealed }: Fields): ResolvedRights {
+export function rightsAt(
+  flow: FlowDocument,
+  node: string,
+  { fields, sealed, limits }: Fields,
+): ResolvedRights {
   const found = flowIndex(flow).get(node)?.node;
   const given: FieldRights = found && 'fieldRights' in found ? found.fieldRights : {};
   const usual: Right = found?.type === 'start' ? 'edit' : 'read';
   const kept = new Set(Object.values(flow.settings.keep ?? {}));
+  const { hidden = [], fixed = [] }: Partial<RecordLimits> = found?.type === 'start' && limits ? limits : {};
   return new Map(
     fields.map(({ name, value }) => {
       const written = Object.hasOwn(given, name) ? given[name] : undefined;
       const right: ResolvedRight =
         written === undefined && sealed.has(name) ? { right: 'hidden' } : resolve(written, usual);
-      const isOurs = kept.has(name) || value !== undefined;
+      if (hidden.includes(name)) return [name, { right: 'hidden' }] as const;
+      const isOurs = kept.has(name) || value !== undefined || fixed.includes(name);
       return [name, isOurs ? readOnly(right) : right] as const;
     }),
   );

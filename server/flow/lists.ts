@@ -4,12 +4,14 @@ import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
+import { sql } from 'kysely';
+import { shapeOf } from '../records/formModules.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
 import { findRows } from './findRows.ts';
 import { presentRows, TASK_SCOPES } from './listing.ts';
 import { filterOf } from './listFilter.ts';
-import { publishedFlow } from './openFlow.ts';
+import { flowOf, publishedFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { currentFields, type FormFields } from './stepAuthority.ts';
 import { personOf } from './whoMay.ts';
@@ -48,7 +50,7 @@ export async function listFlows(
     reading,
     {
       ...{ scope, flow: flowId, filter, after: param.after, limit },
-      table: form && tableOf(form.shape),
+      records: form && { table: tableOf(form.shape), formVersions: form.formVersions },
       keyword: keyword === '' ? undefined : keyword,
       sort: orderOf(param),
     },
@@ -62,19 +64,50 @@ export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrd
   return sort && { by: sort.field, order: sort.order };
 }
 
-/** The form of a flow that is listed, with the fields that the caller may read in every row. */
-async function formOf(
-  reading: FlowReading,
-  flowId: string,
-  scope: FlowScope,
-): Promise<{ readonly shape: ModuleShape; readonly readable: ReadonlySet<string> }> {
+/** A form by whose fields the instances of a flow are filtered. */
+interface FilteredForm {
+  readonly shape: ModuleShape;
+  readonly readable: ReadonlySet<string>;
+  /** Versions of which the finished copies have the types that the form has now. */
+  readonly formVersions: readonly number[];
+}
+
+/** The form of a flow that is listed, with the fields that the caller may read in every row, of whatever version it is. */
+async function formOf(reading: FlowReading, flowId: string, scope: FlowScope): Promise<FilteredForm> {
   const { flow } = await publishedFlow(reading, flowId);
   const { shape, fields } = await currentFields(reading, flow.form);
-  const rights = rightsEverywhere(flow, fields, scope);
-  const readable = [...shape.byCode.keys()].filter((code) =>
-    rights.every((each) => (each.get(code)?.right ?? 'hidden') !== 'hidden'),
+  const versions = await versionsOf(reading, flowId);
+  const opened = await Promise.all(versions.map((version) => flowOf(reading, { id: flowId, ...version })));
+  const flows = [flow, ...opened.map((each) => each.flow)];
+  const hidden = new Set(versions.flatMap(({ hidden: codes }) => codes ?? []));
+  const rights = flows.flatMap((each) => rightsEverywhere(each, fields, scope));
+  const readable = [...shape.byCode.keys()].filter(
+    (code) =>
+      !hidden.has(code) && rights.every((each) => (each.get(code)?.right ?? 'hidden') !== 'hidden'),
   );
-  return { shape, readable: new Set(readable) };
+  const formVersions = opened
+    .filter(({ form }) =>
+      shapeOf(form, reading.platform).fields.every(
+        ({ code, type }) => (shape.byCode.get(code)?.type ?? type) === type,
+      ),
+    )
+    .map(({ formVersion }) => formVersion);
+  return { shape, readable: new Set(readable), formVersions: [...new Set(formVersions)] };
+}
+
+/** Versions of which a flow has instances, with the fields that the caller's role hid from them where they started one. */
+async function versionsOf({ db, actor }: FlowReading, flowId: string) {
+  const { rows } = await sql<{
+    readonly flow: string;
+    readonly flow_version: number;
+    readonly form: string;
+    readonly form_version: number;
+    readonly hidden: readonly string[] | null;
+  }>`
+    select distinct flow, flow_version, form, form_version,
+      case when initiator = ${actor.userId} then subject -> 'existing' -> 'hidden' end as hidden
+    from atrium.flow_instance where flow = ${flowId} and state <> 'draft'`.execute(db);
+  return rows;
 }
 
 function rightsEverywhere(

@@ -5,6 +5,8 @@ import type { FlowDocument, FormDocument } from '../../src/schemas/documents/ind
 import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { sql } from 'kysely';
+import { AppError, inputError } from '../errors/AppError.ts';
+import { readDateTime } from '../records/calendar.ts';
 import { shapeOf } from '../records/formModules.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
@@ -43,6 +45,7 @@ export async function listFlows(
 ): Promise<{ readonly list: readonly FlowRow[]; readonly more: boolean }> {
   const { scope, flowId, where, limit = USUAL_LIMIT, summary = true } = param;
   const keyword = param.keyword?.trim();
+  refuseUnreadable(param.after);
   const person = await personOf(reading);
   const form = where && flowId !== undefined ? await formOf(reading, flowId, scope) : undefined;
   const filter = filterOf(reading, where, form);
@@ -58,6 +61,16 @@ export async function listFlows(
   );
   const list = await presentRows(reading, rows, () => scope === 'manage', summary);
   return { list, more };
+}
+
+/** @throws AppError INPUT_INVALID at `after.<key>` for what is no moment */
+function refuseUnreadable(after: ListParam['after'] = {}): void {
+  const errors = Object.entries(after).flatMap(([key, value]) =>
+    key === 'id' || value === null || (typeof value === 'string' && readDateTime(value) !== undefined)
+      ? []
+      : inputError(`after.${key}`, 'VALUE_INVALID'),
+  );
+  if (errors.length > 0) throw new AppError('INPUT_INVALID', { errors });
 }
 
 export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrder | undefined {

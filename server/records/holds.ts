@@ -21,6 +21,18 @@ export interface Holds {
 /** @param ids of records that the caller has locked, so that no flow begins on one of them meanwhile */
 export type FindHolds = (db: Kysely<Database>, form: string, ids: readonly string[]) => Promise<Holds>;
 
+/** Files that a record names no more. */
+export interface LeftFiles {
+  readonly form: string;
+  readonly record: string;
+  readonly files: readonly string[];
+  /** Ids of the files that values of the form name. */
+  readonly filesOf: (values: Readonly<Values>) => ReadonlySet<string>;
+}
+
+/** Gives files of a record to the finished papers that name them still; the others stay as they are. */
+export type KeepFiles = (db: Kysely<Database>, left: LeftFiles) => Promise<void>;
+
 /** No flow is about what comes with the product. */
 const isFree = ({ shape, authority }: OpenModule): boolean =>
   authority.ground === 'step' || isProductId(shape.id);

@@ -8,7 +8,7 @@ import { filterColumns } from './listFilter.ts';
 import { managedFlows, type Person } from './whoMay.ts';
 
 /** The records that instances of a flow are about. */
-export interface ListedRecords {
+interface ListedRecords {
   /** Of the form. */
   readonly table: RawBuilder<unknown>;
   /** Versions of the form whose finished copies the table's columns can hold. */

@@ -1,4 +1,4 @@
-import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { hidesPart, rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
@@ -96,7 +96,7 @@ async function formOf(reading: FlowReading, flowId: string, scope: FlowScope): P
   const rights = flows.flatMap((each) => rightsEverywhere(each, fields, scope));
   const readable = [...shape.byCode.keys()].filter(
     (code) =>
-      !hidden.has(code) && rights.every((each) => (each.get(code)?.right ?? 'hidden') !== 'hidden'),
+      !hidden.has(code) && rights.every((each) => each.has(code) && !hidesPart(each, code)),
   );
   const formVersions = opened
     .filter(({ form }) =>

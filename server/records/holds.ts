@@ -22,7 +22,7 @@ export interface Holds {
 export type FindHolds = (db: Kysely<Database>, form: string, ids: readonly string[]) => Promise<Holds>;
 
 /** Files that a record names no more. */
-export interface LeftFiles {
+interface LeftFiles {
   readonly form: string;
   readonly record: string;
   readonly files: readonly string[];

@@ -158,11 +158,25 @@ test('what a step hides is in no title, summary or search of its people', async 
   const [row] = await user('a').rows('wait', { flowId: 'titled' });
   expect([row?.title, row?.summary.map(({ field }) => field)]).toEqual(['Trial s', ['amount']]);
   for (const keyword of ['机密甲', '的申请']) expect(await titlesOf('a', { keyword })).toEqual([]);
-  const like = { bindKey: 'title', type: 'string', judgeType: 'include', value: '机密' };
+  const like = { bindKey: 'title', type: 'text', judgeType: 'contain', value: '机密' };
   const where = { testRule: 'every', conditionList: [like] };
   expect(await titlesOf('a', { where })).toEqual([]);
   const preview = await user('a').call('preview', { instanceId: id });
   expect((preview.result as FlowPreview).title).toBe('Trial s');
+});
+
+test('what is found of a finished instance is found by the record as it stood', async () => {
+  const { id, record } = await user('s').start('child', { amount: 8 });
+  await user('c').act(id, 'agree');
+  const change = { id: record, data: { amount: 1 } };
+  const changed = await user('admin').api.call('interface', '/rest/http/trial/update.htm', change);
+  expect(changed.msgState).toBe(1);
+  const where = {
+    testRule: 'every',
+    conditionList: [{ bindKey: 'amount', type: 'number', judgeType: 'equal', value: 8 }],
+  };
+  const found = await user('s').rows('apply', { flowId: 'child', where });
+  expect(found.map(({ instance }) => instance)).toEqual([id]);
 });
 
 test('two starts at once are one where one is let live', async () => {

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { hidesPart, type RecordLimits, rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import {
+  hidesPart,
+  type RecordLimits,
+  rightsAt,
+  rightsOf,
+  type ResolvedRights,
+} from '../../src/documents/flow/fieldRights.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';

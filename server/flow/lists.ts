@@ -95,8 +95,7 @@ async function formOf(reading: FlowReading, flowId: string, scope: FlowScope): P
   const hidden = new Set(versions.flatMap(({ hidden: codes }) => codes ?? []));
   const rights = flows.flatMap((each) => rightsEverywhere(each, fields, scope));
   const readable = [...shape.byCode.keys()].filter(
-    (code) =>
-      !hidden.has(code) && rights.every((each) => each.has(code) && !hidesPart(each, code)),
+    (code) => !hidden.has(code) && rights.every((each) => each.has(code) && !hidesPart(each, code)),
   );
   const formVersions = opened
     .filter(({ form }) =>

@@ -70,9 +70,7 @@ export async function proceed(
   };
   await keep(work.db, open.flow, row, happened, work.now, {
     title: JSON.stringify(title),
-    public_title: JSON.stringify(
-      publicTitle(open.flow, { ...row, title }, fieldsOf(fields, row.subject)),
-    ),
+    public_title: JSON.stringify(publicTitle(open.flow, { ...row, title }, fieldsOf(fields, row.subject))),
     summary: JSON.stringify(await summaryOf(work, open.flow, final)),
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
     ...(isSubmit && { subject: JSON.stringify(row.subject) }),

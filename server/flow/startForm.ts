@@ -1,4 +1,9 @@
-import { hidesPart, type RecordLimits, rightsAt, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import {
+  hidesPart,
+  type RecordLimits,
+  rightsAt,
+  type ResolvedRights,
+} from '../../src/documents/flow/fieldRights.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { FlowStartForm } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError } from '../errors/AppError.ts';

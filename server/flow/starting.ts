@@ -229,10 +229,9 @@ async function refuseSecond(
     record === undefined
       ? undefined
       : await live.where('form', '=', form.id).where('record', '=', record).executeTakeFirst();
-  const ofInitiator =
-    isOne
-      ? await live.where('flow', '=', flow.id).where('initiator', '=', initiator).executeTakeFirst()
-      : undefined;
+  const ofInitiator = isOne
+    ? await live.where('flow', '=', flow.id).where('initiator', '=', initiator).executeTakeFirst()
+    : undefined;
   const found = ofRecord ?? ofInitiator;
   if (found) throw new AppError('FLOW_RUNNING', { result: { instance: found.id, number: found.number } });
 }

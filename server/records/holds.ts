@@ -75,7 +75,8 @@ export async function refuseHeld(
     const held = before ? valuesOf(module.shape, before) : {};
     // A new record holds nothing yet, and a value that stays is not written.
     for (const [code, value] of Object.entries(values))
-      if (fields.has(code) && !isDeepStrictEqual(value ?? null, held[code] ?? null)) throw forbiddenField(code);
+      if (fields.has(code) && !isDeepStrictEqual(value ?? null, held[code] ?? null))
+        throw forbiddenField(code);
   }
 }
 

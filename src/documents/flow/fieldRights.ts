@@ -96,9 +96,7 @@ export const hidesPart = (rights: ResolvedRights, field: string): boolean => {
 /** Whether any step, its copies and the start among them, hides a field of the form, or columns of it, from its people. */
 export const hidesSomewhere = (flow: FlowDocument, form: Fields): ((field: string) => boolean) => {
   const all = [...flowIndex(flow).values()].flatMap(({ node }) =>
-    isPeopleNode(node) || node.type === 'start' || node.type === 'cc'
-      ? rightsAt(flow, node.id, form)
-      : [],
+    isPeopleNode(node) || node.type === 'start' || node.type === 'cc' ? rightsAt(flow, node.id, form) : [],
   );
   return (field) => all.some((rights) => hidesPart(rights, field));
 };

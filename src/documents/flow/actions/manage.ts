@@ -74,7 +74,8 @@ export function resume(run: Run): void {
 
 /** What failed was left to managers of whom there were none. */
 const isLeftAlone = (run: Run, step: Step): boolean =>
-  run.openTasks(step).length === 0 && step.slots.some(({ state }) => state === 'waiting' || state === 'running');
+  run.openTasks(step).length === 0 &&
+  step.slots.some(({ state }) => state === 'waiting' || state === 'running');
 
 function tryAgain(run: Run, step: Step): void {
   step.reason = null;

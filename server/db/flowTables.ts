@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Initiator } from '../../src/documents/flow/context.ts';
+import type { RecordLimits } from '../../src/documents/flow/fieldRights.ts';
 import type { JournalEntry } from '../../src/documents/flow/journal.ts';
 import type { FlowState, Why } from '../../src/documents/flow/state.ts';
 import type { LocalText, Text } from '../../src/schemas/text.ts';
@@ -17,6 +18,8 @@ export interface KeptSubject {
   readonly initiator: Initiator;
   /** The platform's variables of theirs. */
   readonly platform: Readonly<Record<string, unknown>>;
+  /** Of a record that was there before the flow: what their role may not do with it. Absent: the flow added the record. */
+  readonly existing?: RecordLimits;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,6 +33,8 @@ interface FlowInstanceTable {
   record: string | null;
   number: string | null;
   title: Json<LocalText>;
+  /** The title as all of its readers may see it: lists are searched by it. */
+  public_title: Json<LocalText>;
   state: InstanceState;
   reason: string | null;
   round: Generated<number>;

@@ -1,4 +1,4 @@
-import { type Act, begin, type TaskAction } from '../../src/documents/flow/actions/act.ts';
+import { type Act, permitted, type TaskAction } from '../../src/documents/flow/actions/act.ts';
 import { rightsOf } from '../../src/documents/flow/fieldRights.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { Run } from '../../src/documents/flow/Run.ts';
@@ -13,7 +13,7 @@ import { proceed } from './proceeding.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, fieldsOf } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
 import { noteTold } from './telling.ts';
 import { personOf } from './whoMay.ts';
@@ -54,11 +54,13 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const isSubmit = task.kind === 'start' && GOES_ON.has(param.action);
   const held = isSubmit ? { ...found, row: await asSubmittedNow(work, found.row) } : found;
   const record = await writeAlong(work, held, task, param);
-  if (GOES_ON.has(param.action) && record !== undefined)
-    await checkPicks(work, { ...held, values: record.values }, held.state, event.picks, event.task);
+  const picks =
+    GOES_ON.has(param.action) && record !== undefined
+      ? await checkPicks(work, { ...held, values: record.values }, held.state, event.picks, event.task)
+      : {};
   const files = await takeFiles(work, instance, param);
   await noteTold(work, instance);
-  await proceed(work, { ...held, record }, { ...event, ...files }, task);
+  await proceed(work, { ...held, record }, { ...event, ...files, picks }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,
     after: { task: task.id, node: task.node, action: param.action },
@@ -88,7 +90,7 @@ async function refuseEarly(work: FlowWork, held: LiveInstance, event: Act, task:
   const { open, row, state } = held;
   await withAnswers(work, { open, row, values: {} }, state, (context) => {
     try {
-      begin(new Run(state, context, true), event);
+      permitted(new Run(state, context, true), event);
     } catch (error) {
       throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
     }
@@ -109,7 +111,7 @@ async function writeAlong(
   const { fields } = await currentFields(work, row.form);
   const { userId } = work.actor;
   const onlooker = { userId, manages, isInitiator: row.initiator === userId, task: innerId(task.id) };
-  const rights = rightsOf(open.flow, state, onlooker, fields);
+  const rights = rightsOf(open.flow, state, onlooker, fieldsOf(fields, row.subject));
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   // The record is gone: the instance ends.
   if (held === undefined) return undefined;

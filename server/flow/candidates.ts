@@ -39,12 +39,13 @@ export async function candidatesFor(reading: FlowReading, param: CandidatesParam
   const { userId } = reading.actor;
   if (task === undefined || (task.assignee !== userId && !seen.manages)) throw new AppError('NOT_FOUND');
   const scope = param.for === 'pick' ? scopeOf(seen.open.flow, param.node) : undefined;
+  const choice = scope && { scope, initiator: seen.row.initiator };
   const inStep = new Set(
     seen.tasks
       .filter(({ step, state }) => step === task.step && isOpen(state))
       .map(({ assignee }) => assignee),
   );
-  const { people, total } = await findAccounts(reading, scope, param);
+  const { people, total } = await findAccounts(reading, choice, param);
   const isBarred = param.for !== 'cc' && param.for !== 'pick';
   const list = people.map((each): FlowCandidate => ({
     ...each,
@@ -62,7 +63,8 @@ async function foundAtStart(reading: FlowReading, param: CandidatesParam): Promi
   const open = await publishedFlow(reading, param.flowId);
   await requireStarter(reading, open);
   const scope = isCopy ? undefined : scopeOf(open.flow, param.node);
-  const { people, total } = await findAccounts(reading, scope, param);
+  const choice = scope && { scope, initiator: reading.actor.userId };
+  const { people, total } = await findAccounts(reading, choice, param);
   return { list: people, total };
 }
 

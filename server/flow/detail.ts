@@ -1,4 +1,4 @@
-import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { hidesPart, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
@@ -18,7 +18,7 @@ import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { rowMarker } from './rowMarks.ts';
-import { currentFields, openForStep } from './stepAuthority.ts';
+import { currentFields, fieldsOf, openForStep } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 import { isManager, takesPart } from './whoMay.ts';
@@ -37,7 +37,7 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
-  const manages = await isManager(reading, open.flow);
+  const manages = await isManager(reading, open.flow, row);
   const { userId } = reading.actor;
   const isSeen =
     row.submitted_at === null ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
@@ -59,7 +59,7 @@ export async function rightsFor(
   };
   const { engine } = row;
   const state = engine ?? { tasks: [], round: 0, state: 'running' as const };
-  return rightsOf(open.flow, state, onlooker, fields);
+  return rightsOf(open.flow, state, onlooker, fieldsOf(fields, row.subject));
 }
 
 /** The values that an instance is about: of a draft what was typed, of a finished one the record as it stood. */
@@ -85,7 +85,7 @@ export async function detailOf(
   const rights = await rightsFor(reading, seen, own?.id);
   const values = await valuesFor(reading, seen);
   const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
-  const title = titleShown(open.flow, row, isHidden);
+  const title = titleShown(open.flow, row, (field) => hidesPart(rights, field));
   const readsAll = manages || row.initiator === userId || readsOthers(tasks, userId, own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
@@ -100,7 +100,7 @@ export async function detailOf(
     form: { id: open.form.id, version: open.formVersion },
     flow: { id: open.flow.id, version: open.version },
     offers: await offersFor(reading, seen, own, values),
-    path: await pathFor(reading, seen, values, isHidden),
+    path: await pathFor(reading, seen, values, rights),
     timeline: await timelineOf(reading, seen, isHidden, readsAll),
     subFlows: await subFlowsOf(reading, row),
     managed: manages,

@@ -6,6 +6,7 @@ import { openModule, type OpenModule } from '../records/formModules.ts';
 import { readRequested } from '../records/judgeRecord.ts';
 import { removeRecords } from '../records/writing.ts';
 import { dropFiles } from './flowFiles.ts';
+import { findInstance, type InstanceRow } from './instances.ts';
 import { holdInstance } from './matter.ts';
 import { publishedFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
@@ -69,8 +70,9 @@ async function refuseMany({ db, actor }: FlowWork, flow: string): Promise<void> 
 }
 
 /**
- * Removes a draft, or what was withdrawn with its record where the initiator may remove that.
- * @throws AppError NOT_FOUND, ACTION_NOT_ALLOWED, REVISION_CONFLICT
+ * Removes a draft, or what was withdrawn, with the record that it added where the initiator may remove that. What it has
+ * started goes on, or stays as it ended, by itself.
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, ACTION_NOT_ALLOWED, of what another flow waits for too
  */
 export async function removeDraft(
   work: FlowWork,
@@ -80,14 +82,29 @@ export async function removeDraft(
   if (row.initiator !== work.actor.userId) throw new AppError('NOT_FOUND');
   if (row.state !== 'draft' && row.state !== 'withdrawn') throw new AppError('ACTION_NOT_ALLOWED');
   if (row.revision !== revision) throw new AppError('REVISION_CONFLICT');
-  if (row.record !== null) {
+  if (await isAwaited(work, row)) throw new AppError('ACTION_NOT_ALLOWED');
+  if (row.record !== null && row.subject.existing === undefined) {
     const module = await openModule(work, row.form, 'remove').catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'FORBIDDEN') return undefined;
       throw error;
     });
     if (module) await removeRecords(work, module, { ids: [row.record] });
   }
+  await work.db
+    .updateTable('atrium.flow_instance')
+    .set({ parent: null, parent_node: null, parent_step: null, parent_row: null })
+    .where('parent', '=', instanceId)
+    .execute();
   await dropFiles(work, instanceId);
   await work.db.deleteFrom('atrium.flow_instance').where('id', '=', instanceId).execute();
   work.audit({ resource: `flow/${row.flow}/${row.id}`, before: { state: row.state, number: row.number } });
+}
+
+/** Whether a step of another instance waits for one to end. */
+async function isAwaited({ db }: FlowWork, { parent, parent_step: step }: InstanceRow): Promise<boolean> {
+  const waiting = parent === null ? undefined : await findInstance(db, parent);
+  return (
+    waiting?.ended_at === null &&
+    waiting.engine?.steps.some(({ id, state }) => id === step && state === 'open') === true
+  );
 }

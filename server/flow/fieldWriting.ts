@@ -23,7 +23,8 @@ export async function writeFields(
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   if (held === undefined) return undefined;
   const written = await writeAtStep(work, { rights }, held, values, false);
-  if (written.changes.length > 0)
+  // What a trigger does that nobody waited for may come after the end, which no line follows.
+  if (written.changes.length > 0 && row.ended_at === null)
     await writeJournal(
       work.db,
       row.id,

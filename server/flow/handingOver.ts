@@ -12,7 +12,7 @@ import { runWork } from '../work/runWork.ts';
 import { holdForEngine } from './matter.ts';
 import { happenTo } from './proceeding.ts';
 import type { FlowReading, FlowServices, FlowWork } from './services.ts';
-import { managedFlows, personOf } from './whoMay.ts';
+import { managedFlows, managesFlow, personOf } from './whoMay.ts';
 
 /** All open tasks of one person go to another. */
 export interface HandOverParam {
@@ -121,6 +121,8 @@ async function handOverOne(
     await inSavepoint(work.db, async () => {
       const held = await holdForEngine(work, instance);
       if (held === undefined || held.row.ended_at !== null) throw new AppError('INSTANCE_ENDED');
+      if (!managesFlow(held.open.flow, await personOf(work), held.row))
+        throw new AppError('ACTION_NOT_ALLOWED');
       const by = { value: work.actor.userId, label: work.actor.realName };
       await happenTo(work, held, { is: 'handOver', from, to, by, comment });
       work.audit({ resource: `flow/${held.row.flow}/${instance}`, after: { handedOver: to } });

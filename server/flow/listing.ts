@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import {
+  hidesPart,
+  type RecordLimits,
+  rightsAt,
+  rightsOf,
+  type ResolvedRights,
+} from '../../src/documents/flow/fieldRights.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
@@ -32,7 +38,11 @@ type ListedRow = Pick<
   | 'created_at'
   | 'submitted_at'
   | 'ended_at'
-> & { readonly task: ListedTask | null };
+> & {
+  readonly task: ListedTask | null;
+  /** Of a record that was there before the flow. */
+  readonly existing: RecordLimits | null;
+};
 
 type ListedTask = Pick<
   TaskRow,
@@ -60,7 +70,7 @@ export const TASK_SCOPES: ReadonlySet<FlowScope> = new Set(['wait', 'done', 'not
 /** Columns of an instance that lists read: none of its documents. */
 export const INSTANCE_COLUMNS: RawBuilder<unknown> = sql`i.id, i.flow, i.flow_version, i.form, i.form_version, i.number,
   i.title, i.state, i.revision, i.initiator, i.initiator_name, i.department, i.department_name, i.current, i.summary,
-  i.urged, i.created_at, i.submitted_at, i.ended_at`;
+  i.urged, i.created_at, i.submitted_at, i.ended_at, i.subject -> 'existing' as existing`;
 
 /** The task of a line, as one value. */
 export const TASK_COLUMN: RawBuilder<unknown> = sql`json_build_object('id', t.id, 'node', t.node, 'node_title', t.node_title,
@@ -89,11 +99,12 @@ export async function presentRows(
 
 async function rightsIn(
   reading: FlowReading,
-  { task, form, initiator }: ListedRow,
+  { task, form, initiator, existing }: ListedRow,
   { flow }: OpenFlow,
   manages: boolean,
 ): Promise<ResolvedRights> {
-  const { fields } = await currentFields(reading, form);
+  const current = await currentFields(reading, form);
+  const fields = { ...current.fields, limits: existing ?? undefined };
   const { userId } = reading.actor;
   if (task) return rightsAt(flow, task.node, fields);
   const onlooker = { userId, manages, isInitiator: initiator === userId };
@@ -108,7 +119,8 @@ function presentRow(
   withSummary: boolean,
 ): FlowRow {
   const { task } = row;
-  const isHidden = (field: string): boolean => (rights.get(field)?.right ?? 'hidden') === 'hidden';
+  // What is kept of a sub-table is one text: it is shown whole, or not.
+  const isHidden = (field: string): boolean => !rights.has(field) || hidesPart(rights, field);
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
   // No time runs while it is suspended.

@@ -26,7 +26,7 @@ export async function holdInstance(work: FlowReading, id: string): Promise<HeldI
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  const manages = await isManager(work, open.flow);
+  const manages = await isManager(work, open.flow, row);
   const isSeen =
     row.submitted_at === null
       ? row.initiator === work.actor.userId

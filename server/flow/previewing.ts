@@ -14,7 +14,7 @@ import { previewFor, type TypedValues } from './path.ts';
 import { isEmpty } from '../../src/documents/rule.ts';
 import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
-import { currentFields, openForStep } from './stepAuthority.ts';
+import { currentFields, fieldsOf, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
 import { EVERYTHING } from './stepRights.ts';
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
@@ -74,7 +74,7 @@ async function rightsToType(
   const { row, open } = seen;
   if (row.engine !== null && row.state !== 'withdrawn') return rightsFor(reading, seen, task);
   const { fields } = await currentFields(reading, row.form);
-  return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
+  return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fieldsOf(fields, row.subject));
 }
 
 /** A record as it would be with what was typed: what is no value of its field, or not theirs to write, is left out. */
@@ -102,5 +102,9 @@ async function typed(
   const missing = [...demanded, ...errors.flatMap(({ field, code }) => (code === 'required' ? field : []))];
   // What is computed of them is not known either.
   const computed = missing.length === 0 ? [] : form.computed.filter(({ code }) => isEmpty(values[code]));
-  return { values: { ...values }, unknown: new Set([...missing, ...computed.map(({ code }) => code)]) };
+  return {
+    rights,
+    values: { ...values },
+    unknown: new Set([...missing, ...computed.map(({ code }) => code)]),
+  };
 }

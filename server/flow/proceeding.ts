@@ -11,15 +11,16 @@ import { keep, type Happened } from './keeping.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { recordNow } from './recordNow.ts';
 import { keepStanding, type WrittenRecord } from './recordWriting.ts';
+import { AppError } from '../errors/AppError.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, fieldsOf } from './stepAuthority.ts';
 import { tell } from './telling.ts';
 import { begin } from './effects.ts';
-import { summaryOf, titleFor } from './titles.ts';
+import { publicTitle, summaryOf, titleFor } from './titles.ts';
 
 /** An instance, as an event finds it. */
 export interface Proceeding {
@@ -37,7 +38,7 @@ export interface Proceeding {
  * the instance ends over what was last known of it, whatever else was to happen.
  * @param task the one that a call is about, whose end is told where it came too late
  * @returns the state that it came to
- * @throws AppError what the engine refuses
+ * @throws AppError what the engine refuses, INSTANCE_ENDED
  */
 export async function proceed(
   work: FlowWork,
@@ -52,6 +53,8 @@ export async function proceed(
   const moved = await move(work, { open, row, values }, before, event).catch((error: unknown) => {
     throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
   });
+  // Whatever the event makes of it: a finished instance never changes.
+  if (isFinished(before.state)) throw new AppError('INSTANCE_ENDED');
   const { state } = moved;
   // Nothing has happened: there is nothing to keep or to tell.
   if (state.revision === before.revision) return before;
@@ -63,6 +66,7 @@ export async function proceed(
   };
   const final = record ? await writeStanding(work, proceeding, record, standing) : values;
   const title = await titleFor(work, { open, row, values: final }, state);
+  const { fields } = await currentFields(work, row.form);
   const isSubmit = event.is === 'submit' || (event.is === 'act' && task?.kind === 'start');
   const happened: Happened = {
     ...moved,
@@ -72,6 +76,7 @@ export async function proceed(
   };
   await keep(work.db, open.flow, row, happened, work.now, {
     title: JSON.stringify(title),
+    public_title: JSON.stringify(publicTitle(open.flow, { ...row, title }, fieldsOf(fields, row.subject))),
     summary: JSON.stringify(await summaryOf(work, open.flow, final)),
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
     ...(isSubmit && submitted(row)),

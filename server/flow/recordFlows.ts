@@ -38,7 +38,7 @@ export async function flowsOfRecords(
   const found: FlowOfRecord[] = [];
   for (const row of rows) {
     const { flow } = await flowOf(reading, row);
-    const isSeen = managesFlow(flow, person) || takesPart(reading.actor, row, await tasksOf(db, row.id));
+    const isSeen = managesFlow(flow, person, row) || takesPart(reading.actor, row, await tasksOf(db, row.id));
     found.push({
       ...{ record: row.record ?? '', number: row.number, state: row.state },
       flowTitle: flow.title ?? flow.name,

@@ -1,5 +1,10 @@
 import { demandedBy } from '../../src/documents/flow/actions/act.ts';
-import { rightsAt, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import {
+  hidesPart,
+  type RecordLimits,
+  rightsAt,
+  type ResolvedRights,
+} from '../../src/documents/flow/fieldRights.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { FlowStartForm } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -8,6 +13,7 @@ import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import type { ModuleShape } from '../records/shape.ts';
+import { picksOfInitiator } from './checkPicks.ts';
 import { formShown, presentRights, rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import { type OpenFlow, publishedFlow } from './openFlow.ts';
 import { presentInstance } from './present.ts';
@@ -15,7 +21,7 @@ import type { FlowReading } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 import { requireStarter } from './starting.ts';
 import { rowMarker } from './rowMarks.ts';
-import { shownValues } from './stepRights.ts';
+import { limitsOf, shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 
 /** What somebody begins with. */
@@ -40,8 +46,13 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
     seen === undefined || seen.row.state === 'draft' ? await publishedFlow(reading, param.flowId) : seen.open;
   await requireStarter(reading, open);
   const { shape, fields } = await currentFields(reading, open.form.id);
-  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
-  const values = await valuesToBegin(reading, param, { open, shape, rights, seen });
+  const existing =
+    seen === undefined && param.record !== undefined
+      ? await recordToChange(reading, open, param.record)
+      : undefined;
+  const limits = existing?.limits ?? seen?.row.subject.existing;
+  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', { ...fields, limits });
+  const values = existing?.values ?? (await valuesToBegin(reading, param, { open, shape, rights, seen }));
   const { flow, version, form, formVersion } = open;
   const [start] = flow.nodes;
   const requires = start?.type === 'start' ? demandedBy(start.requires, 'agree') : [];
@@ -59,10 +70,10 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
         : presentInstance(
             seen.row,
             flow,
-            titleShown(flow, seen.row, () => false),
+            titleShown(flow, seen.row, (field) => hidesPart(rights, field)),
             reading.locale,
           ),
-    picks: await pickedPeople(reading, seen?.row.picks ?? {}),
+    picks: await pickedPeople(reading, picksOfInitiator(flow, seen?.row.picks ?? {})),
   };
 }
 
@@ -112,22 +123,26 @@ interface Beginning {
 
 async function valuesToBegin(
   reading: FlowReading,
-  { copy, record }: StartFormParam,
+  { copy }: StartFormParam,
   { open, shape, rights, seen }: Beginning,
 ): Promise<Values> {
   if (seen !== undefined) return valuesFor(reading, seen);
-  if (record !== undefined) return recordToChange(reading, open, record);
   return copy === undefined ? {} : copied(reading, open, copy, { shape, rights });
 }
 
-async function recordToChange(reading: FlowReading, { form }: OpenFlow, id: string): Promise<Values> {
+/** @throws AppError NOT_FOUND; FORBIDDEN where the caller's role may not change records of the form */
+async function recordToChange(
+  reading: FlowReading,
+  { form }: OpenFlow,
+  id: string,
+): Promise<{ readonly values: Values; readonly limits: RecordLimits }> {
   const module = await openModule(reading, form.id, 'update');
   const where = reachableRecords(module, reading.log);
   const found = await findRow(reading.db, module.shape, {
     ...{ id, where, columns: [...module.shape.columns.values()] },
   });
   if (found === undefined) throw new AppError('NOT_FOUND');
-  return valuesOf(module.shape, found);
+  return { values: valuesOf(module.shape, found), limits: limitsOf(module) };
 }
 
 /** What may be written again of an earlier instance; its files stay its own. */

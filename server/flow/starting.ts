@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
+import { sql } from 'kysely';
+import { type RecordLimits, rightsAt } from '../../src/documents/flow/fieldRights.ts';
 import { newState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -8,7 +9,7 @@ import { openModule } from '../records/formModules.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { act, asSubmittedNow } from './acting.ts';
-import { checkPicks } from './checkPicks.ts';
+import { checkPicks, picksOfInitiator } from './checkPicks.ts';
 import { takeFiles } from './flowFiles.ts';
 import type { InstanceRow } from './instances.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
@@ -17,7 +18,8 @@ import { flowOf, type OpenFlow, publishedFlow } from './openFlow.ts';
 import { proceed } from './proceeding.ts';
 import { addForStart, lockRecord, type StepWrite, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import type { FlowReading, FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, fieldsOf } from './stepAuthority.ts';
+import { limitsOf } from './stepRights.ts';
 import { subjectOf } from './subject.ts';
 import { usualTitle } from './titles.ts';
 import { mayStart, personOf, type Person } from './whoMay.ts';
@@ -79,7 +81,8 @@ export function newRow(
   const { userId, realName, department } = subject.initiator;
   return {
     ...{ id: randomUUID(), flow: flow.id, flow_version: version, form: form.id, form_version: formVersion },
-    ...{ record: null, number: null, title: usualTitle(flow, realName), state: 'draft', reason: null },
+    ...{ record: null, number: null, state: 'draft', reason: null },
+    ...{ title: usualTitle(flow, realName), public_title: usualTitle(flow, realName) },
     ...{ round: 0, revision: 1, initiator: userId, initiator_name: realName },
     ...{ department, department_name: departmentName, subject, data: null, picks: {}, engine: null },
     ...{ current: [], summary: {}, urged: 0 },
@@ -90,10 +93,11 @@ export function newRow(
 
 /** Keeps a new row, or what a draft has become. */
 export async function keepRow({ db }: FlowWork, row: InstanceRow): Promise<void> {
-  const { title, subject, picks, engine, current, summary, data, ...rest } = row;
+  const { title, public_title: publicTitle, subject, picks, engine, current, summary, data, ...rest } = row;
   const values = {
     ...rest,
     title: JSON.stringify(title),
+    public_title: JSON.stringify(publicTitle),
     subject: JSON.stringify(subject),
     picks: JSON.stringify(picks),
     engine: engine === null ? null : JSON.stringify(engine),
@@ -116,9 +120,10 @@ export async function submitNew(
   param: Omit<StartParam, 'flowId' | 'instanceId' | 'revision'>,
 ): Promise<string> {
   await refuseSecond(work, open, draft, param.record);
+  const existing = param.record === undefined ? undefined : await limitsTo(work, open, param.record);
   const number = await nextNumber(work.db, open.flow, work.now);
   const begun: InstanceRow = {
-    ...draft,
+    ...{ ...draft, subject: { ...draft.subject, ...(existing && { existing }) } },
     ...{ number, state: 'running', submitted_at: work.now, touched_at: work.now },
     ...{ data: null, engine: newState() },
   };
@@ -126,7 +131,7 @@ export async function submitNew(
   const record =
     param.record === undefined
       ? await addForStart(work, write, param.data)
-      : await writeExisting(work, write, param.record, param.data);
+      : await rewrite(work, write, param.record, param.data);
   const row = { ...begun, record: record.id };
   await keepRow(work, row);
   await submit(work, { row, open, record, param });
@@ -151,8 +156,8 @@ async function submit(
 ): Promise<void> {
   const { userId, realName } = row.subject.initiator;
   const state = row.engine ?? newState();
-  const picks = param.picks ?? row.picks;
-  await checkPicks(work, { open, row, values: record.values }, state, picks);
+  const given = param.picks ?? picksOfInitiator(open.flow, row.picks);
+  const picks = await checkPicks(work, { open, row, values: record.values }, state, given);
   const files = await takeFiles(work, row.id, param);
   await proceed(
     work,
@@ -173,24 +178,22 @@ async function submit(
 /** What may be written at the start of a flow. */
 async function writeOf(work: FlowWork, open: OpenFlow, row: InstanceRow): Promise<StepWrite> {
   const { fields } = await currentFields(work, row.form);
-  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
+  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fieldsOf(fields, row.subject));
   const standing = { state: 'running', number: row.number, instance: row.id, endedAt: null };
   return { open, rights, subject: row.subject, standing };
 }
 
-/** A record that is there already is the starter's to change by their role's own right. */
-async function writeExisting(
-  work: FlowWork,
-  write: StepWrite,
-  id: string,
-  data: Readonly<Values>,
-): Promise<WrittenRecord> {
-  const module = await openModule(work, write.open.form.id, 'update');
+/**
+ * What the starter's role may not do with a record that is there already, which is theirs to change by that role alone.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+async function limitsTo(work: FlowWork, { form }: OpenFlow, id: string): Promise<RecordLimits> {
+  const module = await openModule(work, form.id, 'update');
   const where = reachableRecords(module, work.log);
   const columns = [...module.shape.columns.values()];
   if ((await findRow(work.db, module.shape, { id, where, columns })) === undefined)
     throw new AppError('NOT_FOUND');
-  return rewrite(work, write, id, data);
+  return limitsOf(module);
 }
 
 async function rewrite(
@@ -204,6 +207,11 @@ async function rewrite(
   return writeAtStep(work, write, held, data, true);
 }
 
+/** Waits for whoever has the same key until their transaction ends. */
+async function queue(db: FlowWork['db'], key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db);
+}
+
 /** @throws AppError FLOW_RUNNING where a second one is not to live beside the first */
 async function refuseSecond(
   { db }: FlowWork,
@@ -211,6 +219,10 @@ async function refuseSecond(
   { id, initiator }: InstanceRow,
   record: string | undefined,
 ): Promise<void> {
+  const isOne = flow.settings.oneAtATime === 'initiator';
+  // Those who start at the same moment come one after the other from here on, so that each sees the one before.
+  if (record !== undefined) await queue(db, `flow record ${form.id}/${record}`);
+  if (isOne) await queue(db, `flow starter ${flow.id}/${initiator}`);
   const live = db
     .selectFrom('atrium.flow_instance')
     .select(['id', 'number'])
@@ -220,10 +232,9 @@ async function refuseSecond(
     record === undefined
       ? undefined
       : await live.where('form', '=', form.id).where('record', '=', record).executeTakeFirst();
-  const ofInitiator =
-    flow.settings.oneAtATime === 'initiator'
-      ? await live.where('flow', '=', flow.id).where('initiator', '=', initiator).executeTakeFirst()
-      : undefined;
+  const ofInitiator = isOne
+    ? await live.where('flow', '=', flow.id).where('initiator', '=', initiator).executeTakeFirst()
+    : undefined;
   const found = ofRecord ?? ofInitiator;
   if (found) throw new AppError('FLOW_RUNNING', { result: { instance: found.id, number: found.number } });
 }

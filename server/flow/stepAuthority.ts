@@ -1,4 +1,4 @@
-import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import type { RecordLimits, ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { FieldNode } from '../../src/schemas/node.ts';
 import type { Authority } from '../records/Authority.ts';
 import { shapeOf, underAuthority, type OpenModule } from '../records/formModules.ts';
@@ -13,12 +13,20 @@ import type { FlowReading } from './services.ts';
 export interface FormFields {
   readonly fields: readonly FieldNode[];
   readonly sealed: ReadonlySet<string>;
+  /** Of a record that was there before the flow (`KeptSubject`). */
+  readonly limits?: RecordLimits | undefined;
 }
 
 /** @param shape of the form whose rights are asked */
 export const formFields = ({ fields }: Pick<ModuleShape, 'fields'>): FormFields => ({
   fields: fields.map(({ node }) => node),
   sealed: new Set(fields.filter(({ meta }) => meta.secret === true).map(({ code }) => code)),
+});
+
+/** The same of one instance. */
+export const fieldsOf = (fields: FormFields, { existing }: KeptSubject): FormFields => ({
+  ...fields,
+  limits: existing,
 });
 
 /**

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ResolvedRight, ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import type { RecordLimits, ResolvedRight, ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { allows } from '../../src/documents/rights/moduleRights.ts';
 import type { Surroundings } from '../../src/documents/resolve.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { ROW_MARK, rowMark } from '../../src/documents/rowMark.ts';
 import { isEmpty } from '../../src/documents/rule.ts';
 import { AppError, inputError, type InputError } from '../errors/AppError.ts';
+import type { OpenModule } from '../records/formModules.ts';
 import type { ModuleShape } from '../records/shape.ts';
 import { isWritable, type MarkRow } from './rowMarks.ts';
 
@@ -14,6 +16,15 @@ export const EVERYTHING: Surroundings = {
   readOnly: false,
   rights: { mayRead: () => true, mayWrite: () => true, masks: false, whole: true },
 };
+
+/** What a role may not do with the fields of a record of its module. */
+export function limitsOf({ shape, authority }: Pick<OpenModule, 'shape' | 'authority'>): RecordLimits {
+  const codes = [...shape.byCode.keys()];
+  return {
+    hidden: codes.filter((code) => !allows(authority.read, code)),
+    fixed: codes.filter((code) => !allows(authority.write, code)),
+  };
+}
 
 type Row = Readonly<Record<string, unknown>>;
 

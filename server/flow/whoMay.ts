@@ -31,18 +31,25 @@ const standingAs = ({ actor, path, labels }: Person): PersonStanding => ({
   labels,
 });
 
-/** Whether somebody manages a flow; administrators manage all of them. */
-export const managesFlow = ({ settings }: FlowDocument, person: Person): boolean =>
-  administers(person.actor) || isMeant(settings.managers, standingAs(person));
+/**
+ * Whether somebody manages a flow; administrators manage all of them.
+ * @param row an instance of it: its managers may be without whoever started it
+ */
+export const managesFlow = (
+  { settings }: FlowDocument,
+  person: Person,
+  row?: Pick<InstanceRow, 'initiator'>,
+): boolean => administers(person.actor) || isMeant(settings.managers, standingAs(person), row?.initiator);
 
 /** Whether the caller manages a flow; where they stand in the organisation is asked where the flow's managers depend on it. */
 export async function isManager(
   reading: Pick<FlowReading, 'db' | 'actor'>,
   flow: FlowDocument,
+  row?: Pick<InstanceRow, 'initiator'>,
 ): Promise<boolean> {
   const { departments = [], labels = [] } = flow.settings.managers;
-  if (departments.length + labels.length > 0) return managesFlow(flow, await personOf(reading));
-  return managesFlow(flow, { actor: reading.actor, path: [], name: null, labels: [] });
+  if (departments.length + labels.length > 0) return managesFlow(flow, await personOf(reading), row);
+  return managesFlow(flow, { actor: reading.actor, path: [], name: null, labels: [] }, row);
 }
 
 /** Whether somebody may start a flow: whom it names, or whose roles may add a record of its form. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { compileTemplate } from '../../../src/conditions/index.ts';
 import { flowIndex } from '../../../src/documents/flow/flowIndex.ts';
+import type { Triggered } from '../../../src/documents/flow/actions/outside.ts';
 import type { FlowNodeOf } from '../../../src/schemas/flow/node.ts';
 import type { Duration } from '../../../src/schemas/flow/policy.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
@@ -134,8 +135,18 @@ async function runOwnSteps(
     const values = (await evaluated(work, held, answer, { result: value })) as Values;
     await writeFields(work, held, values);
   }
-  const again = await holdForEngine(work, held.row.id);
-  if (again) await happenTo(work, again, { is: 'triggered', step, outcome: 'done' });
+  await goOn(work, held.row.id, step, 'done');
+}
+
+/** Tells an instance what its step came to; one that has ended, without having waited for it, is told nothing. */
+async function goOn(
+  work: FlowWork,
+  instance: string,
+  step: string,
+  outcome: Triggered['outcome'],
+): Promise<void> {
+  const held = await holdForEngine(work, instance);
+  if (held?.row.ended_at === null) await happenTo(work, held, { is: 'triggered', step, outcome });
 }
 
 /** No model is configured: what the node falls back to. */
@@ -146,7 +157,7 @@ async function fallBack(
   step: string,
 ): Promise<void> {
   const outcome = fallback.then === 'pass' ? 'passed' : fallback.then === 'reject' ? 'refused' : 'failed';
-  await happenTo(work, held, { is: 'triggered', step, outcome });
+  await goOn(work, held.row.id, step, outcome);
 }
 
 /** Tries again later, or goes on as the node says where that was the last try. */
@@ -158,6 +169,7 @@ async function noteFailure(
   const found = await find(work, payload);
   if (found === undefined) return;
   const { held, node } = found;
+  if (held.row.ended_at !== null) return;
   const { step } = payload;
   const { code } = toAppError(error);
   await writeJournal(

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '../../schemas/documents/flow.ts';
 import type { FieldRights } from '../../schemas/flow/node.ts';
 import type { FieldNode } from '../../schemas/node.ts';
-import { flowIndex } from './flowIndex.ts';
+import { flowIndex, isPeopleNode } from './flowIndex.ts';
 import type { FlowState, Task } from './state.ts';
 import { isOpenTask } from './state.ts';
 
@@ -28,11 +28,21 @@ export interface Onlooker {
   readonly task?: string | undefined;
 }
 
+/** What whoever starts a flow on a record that is there already may not do with fields of it, by their role. */
+export interface RecordLimits {
+  /** Neither read nor written. */
+  readonly hidden: readonly string[];
+  /** Not written. */
+  readonly fixed: readonly string[];
+}
+
 /** The fields of a form, as far as rights are given to them. */
 export interface Fields {
   readonly fields: readonly FieldNode[];
   /** Fields whose values are secrets: hidden unless a step names them. */
   readonly sealed: ReadonlySet<string>;
+  /** Of a record that was there before the flow: the start shows and lets change no more. */
+  readonly limits?: RecordLimits | undefined;
 }
 
 const ORDER: readonly Right[] = ['hidden', 'read', 'edit', 'required'];
@@ -52,17 +62,23 @@ const readOnly = ({ right, columns }: ResolvedRight): ResolvedRight => ({
  * The rights to the fields of a form at a node: as it says, else `edit` at the start and `read` elsewhere; what the flow
  * alone writes, and what is computed, is never more than read.
  */
-export function rightsAt(flow: FlowDocument, node: string, { fields, sealed }: Fields): ResolvedRights {
+export function rightsAt(
+  flow: FlowDocument,
+  node: string,
+  { fields, sealed, limits }: Fields,
+): ResolvedRights {
   const found = flowIndex(flow).get(node)?.node;
   const given: FieldRights = found && 'fieldRights' in found ? found.fieldRights : {};
   const usual: Right = found?.type === 'start' ? 'edit' : 'read';
   const kept = new Set(Object.values(flow.settings.keep ?? {}));
+  const { hidden = [], fixed = [] }: Partial<RecordLimits> = found?.type === 'start' && limits ? limits : {};
   return new Map(
     fields.map(({ name, value }) => {
       const written = Object.hasOwn(given, name) ? given[name] : undefined;
       const right: ResolvedRight =
         written === undefined && sealed.has(name) ? { right: 'hidden' } : resolve(written, usual);
-      const isOurs = kept.has(name) || value !== undefined;
+      if (hidden.includes(name)) return [name, { right: 'hidden' }] as const;
+      const isOurs = kept.has(name) || value !== undefined || fixed.includes(name);
       return [name, isOurs ? readOnly(right) : right] as const;
     }),
   );
@@ -72,6 +88,20 @@ function resolve(written: FieldRights[string] | undefined, usual: Right): Resolv
   if (written === undefined) return { right: usual };
   return typeof written === 'string' ? { right: written } : written;
 }
+
+/** Whether a field is hidden, or columns of it are. */
+export const hidesPart = (rights: ResolvedRights, field: string): boolean => {
+  const { right, columns = {} } = rights.get(field) ?? {};
+  return right === 'hidden' || Object.values(columns).includes('hidden');
+};
+
+/** Whether any step, its copies and the start among them, hides a field of the form, or columns of it, from its people. */
+export const hidesSomewhere = (flow: FlowDocument, form: Fields): ((field: string) => boolean) => {
+  const all = [...flowIndex(flow).values()].flatMap(({ node }) =>
+    isPeopleNode(node) || node.type === 'start' || node.type === 'cc' ? rightsAt(flow, node.id, form) : [],
+  );
+  return (field) => all.some((rights) => hidesPart(rights, field));
+};
 
 /**
  * What somebody sees of the record of an instance, and may change now: at an open task of theirs what its own step says,

@@ -6,9 +6,17 @@ import type { Initiator } from '../context.ts';
 /** Somebody as choices of people name them. */
 export type Standing = Pick<Initiator, 'userId' | 'departmentPath' | 'roles' | 'labels'>;
 
-/** Whether a choice of people means somebody, who is of all departments above their own, too. */
-export function isMeant(scope: PeopleScope, { userId, departmentPath, roles, labels }: Standing): boolean {
-  const { people = [], departments = [] } = scope;
+/**
+ * Whether a choice of people means somebody, who is of all departments above their own, too.
+ * @param initiator id of who started the instance that it is about, whom the choice may leave out
+ */
+export function isMeant(
+  scope: PeopleScope,
+  { userId, departmentPath, roles, labels }: Standing,
+  initiator?: string,
+): boolean {
+  const { people = [], departments = [], except } = scope;
+  if (except === 'initiator' && userId === initiator) return false;
   return (
     people.some(({ value }) => value === userId) ||
     departments.some((id) => departmentPath.includes(id)) ||

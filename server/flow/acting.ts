@@ -1,4 +1,4 @@
-import { type Act, begin, type TaskAction } from '../../src/documents/flow/actions/act.ts';
+import { type Act, permitted, type TaskAction } from '../../src/documents/flow/actions/act.ts';
 import { rightsOf } from '../../src/documents/flow/fieldRights.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { Run } from '../../src/documents/flow/Run.ts';
@@ -79,7 +79,7 @@ async function refuseEarly(work: FlowWork, held: LiveInstance, event: Act, task:
   const { open, row, state } = held;
   await withAnswers(work, { open, row, values: {} }, state, (context) => {
     try {
-      begin(new Run(state, context, true), event);
+      permitted(new Run(state, context, true), event);
     } catch (error) {
       throw error instanceof FlowRefusal ? refusalOf(error, task) : error;
     }

@@ -158,7 +158,8 @@ export async function readCopies(work: FlowWork, ids: readonly string[]): Promis
     .where('kind', '=', 'cc')
     .execute();
   if (own.length < new Set(ids).size) throw new AppError('NOT_FOUND');
-  for (const instance of new Set(own.map((each) => each.instance)))
+  // In one order for everybody, so that nobody waits in a circle.
+  for (const instance of [...new Set(own.map((each) => each.instance))].toSorted())
     await endCopies(
       work,
       instance,

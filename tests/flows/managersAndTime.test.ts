@@ -21,6 +21,20 @@ describe('time', () => {
     expect([trial.state.state, trial.ended('a', 'N')]).toEqual(['rejected', 'timedOut/timeoutReject']);
   });
 
+  test('a clock of a task that is handed on meanwhile stands too', () => {
+    const trial = new Trial([step('N', ['a'], { timeouts: [...timeouts] })]);
+    trial.submit();
+    trial.passTo(at(0.5));
+    trial.manage('m', 'suspend');
+    trial.apply({ is: 'handOver', from: 'a', to: 'b', by: person('m'), comment: '' });
+    trial.passTo(at(5));
+    trial.manage('m', 'resume');
+    trial.passTo(at(5.4));
+    expect([trial.state.state, trial.live]).toEqual(['running', 'N(b)']);
+    trial.passTo(at(5.6));
+    expect(trial.state.state).toBe('rejected');
+  });
+
   test('reminders come so often, and no more', () => {
     const trial = new Trial([
       step('N', ['a'], { timeouts: [{ then: 'remind', after: hours(1), times: 3, every: hours(2) }] }),
@@ -121,6 +135,56 @@ describe('what runs outside', () => {
     trial.act('m', 'skip', 'T');
     expect(trial.live).toBe('N(a)');
   });
+
+  test('one that failed without managers is tried again once the instance goes on', () => {
+    const trial = new Trial(
+      [{ type: 'trigger', id: 'T', run: { do: 'steps', steps: [] } }, step('N', ['a'])],
+      { managers: { people: [person('x')] } },
+    );
+    trial.submit();
+    const about = { is: 'triggered', step: trial.effects[0]?.step ?? '' } as const;
+    trial.apply({ ...about, outcome: 'failed' });
+    expect([trial.state.state, trial.state.reason]).toEqual(['suspended', 'triggerFailed']);
+    trial.manage('m', 'resume');
+    expect(trial.effects.map(({ do: effect }) => effect)).toEqual(['trigger', 'trigger']);
+    trial.apply({ ...about, outcome: 'done' });
+    expect(trial.live).toBe('N(a)');
+  });
+
+  test('a sub-flow that is refused while its parent is suspended lets nothing go on before the parent does', () => {
+    const trial = new Trial([{ ...subFlow, rejectTo: { to: 'initiator' } }, step('C', ['c'])]);
+    trial.submit();
+    const about = { step: trial.effects[0]?.step ?? '' };
+    trial.apply({ is: 'subFlows', ...about, rows: [''] });
+    trial.manage('m', 'suspend');
+    trial.apply({ is: 'subFlow', ...about, row: '', state: 'rejected' });
+    expect([trial.state.state, trial.live]).toEqual(['suspended', '']);
+    trial.manage('m', 'resume');
+    expect([trial.state.state, trial.live]).toEqual(['returned', 'start(s)']);
+  });
+});
+
+test('whoever took a task decides it, not those whom they asked before', () => {
+  const trial = new Trial([step('N', ['a', 'b'], { mode: { by: 'claim' } })]);
+  trial.submit();
+  trial.act('a', 'claim', 'N');
+  trial.act('a', 'addBefore', 'N', { people: ['d'] });
+  trial.act('d', 'agree', 'N');
+  expect([trial.state.state, trial.live]).toEqual(['running', 'N(a)']);
+  trial.act('a', 'agree', 'N');
+  expect(trial.state.state).toBe('approved');
+});
+
+test('who has a copy may give others one, and nothing else', () => {
+  const trial = new Trial([step('N', ['a'])]);
+  trial.submit();
+  trial.act('a', 'cc', 'N', { people: ['d'] });
+  trial.act('d', 'cc', 'N', { people: ['e'] });
+  const readers = trial.state.tasks.filter(({ kind }) => kind === 'cc').map(({ assignee }) => assignee.value);
+  expect(readers).toEqual(['d', 'e']);
+  expect(trial.refusal(() => trial.act('d', 'agree', 'N'))).toBe('ACTION_NOT_ALLOWED');
+  trial.act('a', 'agree', 'N');
+  expect(trial.refusal(() => trial.act('d', 'cc', 'N', { people: ['f'] }))).toBe('ACTION_NOT_ALLOWED');
 });
 
 test('a withdrawn one may be submitted again; once somebody decided it may not be withdrawn', () => {

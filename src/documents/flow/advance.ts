@@ -1,4 +1,4 @@
-import { type Act, begin } from './actions/act.ts';
+import { type Act, begin, permitted } from './actions/act.ts';
 import { type TimeUp, timeUp } from './actions/clock.ts';
 import { agree, reject, returnTo } from './actions/decide.ts';
 import {
@@ -106,6 +106,10 @@ function apply(run: Run, event: FlowEvent): void {
 }
 
 function act(run: Run, event: Act): void {
+  if (event.action === 'cc') {
+    copyTo({ run, act: event, task: permitted(run, event) });
+    return;
+  }
   const acting = begin(run, event);
   switch (event.action) {
     case 'agree':
@@ -142,9 +146,6 @@ function act(run: Run, event: Act): void {
       return;
     case 'unclaim':
       unclaim(acting);
-      return;
-    case 'cc':
-      copyTo(acting);
       return;
     case 'retry':
     case 'skip':

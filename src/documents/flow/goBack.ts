@@ -48,7 +48,9 @@ export function goBackTo(run: Run, from: Step, target: ReturnTarget, straight: b
   if (target.to === 'start') {
     const [start] = run.context.flow.nodes;
     if (start === undefined) throw new Error('The flow has no nodes.');
-    run.state.state = 'returned';
+    // What comes back while it is suspended is asked of the initiator once it goes on.
+    if (run.state.state === 'suspended') run.state.held = 'returned';
+    else run.state.state = 'returned';
     run.place({ node: start.id, block: null, branch: null, round, before: [], ...(left && { back: left }) });
     return;
   }

@@ -8,25 +8,30 @@ const timeoutsOf = (run: Run, task: Task): readonly Timeout[] => {
   return isPeopleNode(node) ? (node.timeouts ?? []) : [];
 };
 
+/** Starts a clock; of an instance that is suspended it stands until that goes on. */
+export function addTimer(run: Run, timer: Omit<Timer, 'id' | 'stopped'>): void {
+  const made: Timer = { ...timer, id: run.newId(), stopped: null };
+  run.state.timers.push(made);
+  if (run.state.state === 'suspended') stop(run, made);
+}
+
 /** Starts the clocks of a task that runs for the first time, or lets those that stood go on with what was left. */
 export function startClocks(run: Run, task: Task): void {
   const own = run.state.timers.filter((timer) => timer.task === task.id);
   if (own.length > 0) {
-    for (const timer of own) goOn(run, timer);
+    if (run.state.state !== 'suspended') for (const timer of own) goOn(run, timer);
     task.dueAt = dueOf(run, task);
     return;
   }
   if (task.step === null) return;
   timeoutsOf(run, task).forEach((timeout, index) => {
-    run.state.timers.push({
-      id: run.newId(),
+    addTimer(run, {
       step: task.step ?? '',
       task: task.id,
       kind: timeout.then === 'remind' ? 'remind' : 'timeout',
       index,
       left: timeout.then === 'remind' ? (timeout.times ?? 1) - 1 : 0,
       due: run.context.later(run.now, timeout.after),
-      stopped: null,
     });
   });
   task.dueAt = dueOf(run, task);
@@ -41,8 +46,7 @@ export function stopClocks(run: Run, task: Task): void {
 export function startDeadline(run: Run, step: Step, deadline: Duration | undefined): void {
   if (deadline === undefined) return;
   const due = run.context.later(run.now, deadline);
-  const about = { step: step.id, task: null, index: 0, left: 0, stopped: null };
-  run.state.timers.push({ id: run.newId(), kind: 'deadline', due, ...about });
+  addTimer(run, { kind: 'deadline', due, step: step.id, task: null, index: 0, left: 0 });
 }
 
 export const removeClocks = (run: Run, task: Task): void => {

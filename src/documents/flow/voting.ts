@@ -34,9 +34,12 @@ function byMode(step: Step): Verdict {
       if (refuses) return 'refused';
       return voters.every(hasAgreed) ? 'passed' : 'open';
     case 'any':
-    case 'claim':
       if (refuses) return 'refused';
       return voters.some(hasAgreed) ? 'passed' : 'open';
+    case 'claim':
+      if (refuses) return 'refused';
+      // Whoever took it decides; those whom they added have a say, and do not decide for them.
+      return voters.some((slot) => slot.added === null && hasAgreed(slot)) ? 'passed' : 'open';
     case 'ratio':
       return reaches(voters, () => 1, Math.ceil((voters.length * mode.percent) / 100));
     case 'weight':

@@ -79,7 +79,7 @@ function allowed(run: Run, task: Task, actions: readonly TaskAction[]): Readonly
  * The task that an action is about, where it can be done.
  * @throws FlowRefusal in the order of the wire contract: unknown, not theirs, ended, suspended, overtaken, not offered
  */
-export function begin(run: Run, act: Act): Acting {
+export function permitted(run: Run, act: Act): Task {
   const task = run.task(act.task);
   if (task === undefined) throw new FlowRefusal('NOT_FOUND');
   if (!holds(act, task)) throw new FlowRefusal('TASK_NOT_YOURS');
@@ -90,7 +90,14 @@ export function begin(run: Run, act: Act): Acting {
   if (isRecall) {
     if (run.context.flow.settings.recall !== true) throw new FlowRefusal('ACTION_NOT_ALLOWED');
     if (isFinished(run.state.state)) throw new FlowRefusal('RECALL_TOO_LATE');
-  } else if (!actionsOf(run, task).has(act.action)) throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  } else if (isFinished(run.state.state) || !actionsOf(run, task).has(act.action))
+    throw new FlowRefusal('ACTION_NOT_ALLOWED');
+  return task;
+}
+
+/** The same with where it stands. @throws FlowRefusal, for a copy too, of which nothing else depends */
+export function begin(run: Run, act: Act): Acting {
+  const task = permitted(run, act);
   const found = run.slotOf(task);
   // A copy stands for itself.
   if (found === undefined) throw new FlowRefusal('ACTION_NOT_ALLOWED');
@@ -129,7 +136,7 @@ export function keepGiven({ act, task }: Acting): void {
 }
 
 /** What a line of the timeline about an action says of it. */
-export const entryOf = ({ act, task }: Acting) => ({
+export const entryOf = ({ act, task }: Pick<Acting, 'act' | 'task'>) => ({
   node: task.node,
   task: task.id,
   by: act.by,

@@ -3,6 +3,7 @@ import { peopleIn } from '../people/sources.ts';
 import { whyTexts } from '../people/whyTexts.ts';
 import { suspend } from '../ending.ts';
 import type { Run } from '../Run.ts';
+import { addTimer } from '../timers.ts';
 import { addTask, newSlot, takeTurns } from '../steps.ts';
 import { passStep, refuseStep } from '../walk.ts';
 import type { Acting } from './act.ts';
@@ -41,8 +42,7 @@ export function triggered(run: Run, { step: id, outcome }: Triggered): void {
   const step = openStepOf(run, id);
   if (step === undefined) return;
   if (typeof outcome === 'object') {
-    const timer = { id: run.newId(), step: id, task: null, index: 0, left: 0, stopped: null };
-    run.state.timers.push({ ...timer, kind: 'retry', due: outcome.retryAt });
+    addTimer(run, { kind: 'retry', step: id, task: null, index: 0, left: 0, due: outcome.retryAt });
     return;
   }
   run.log('callback', { node: step.node, reason: outcome === 'failed' ? 'triggerFailed' : null });

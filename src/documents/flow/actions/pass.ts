@@ -190,7 +190,7 @@ export const copiedBy = (by: Person, to: Person): Why => ({
 });
 
 /** Lets people read along. */
-export function copyTo(acting: Acting): void {
+export function copyTo(acting: Pick<Acting, 'run' | 'act' | 'task'>): void {
   const { run, act, task } = acting;
   for (const person of peopleNamed(run, act.people)) {
     const { id } = addCopy(run, {

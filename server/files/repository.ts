@@ -65,6 +65,20 @@ export async function bindFiles(
   return Number(numUpdatedRows);
 }
 
+/** Gives files of one record to another, for as long as that names them. */
+export async function moveFiles(
+  db: Kysely<Database>,
+  { ids, from, to }: { ids: readonly string[]; from: string; to: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('atrium.stored_file')
+    .set({ record: to })
+    .where('id', 'in', [...ids])
+    .where('record', '=', from)
+    .execute();
+}
+
 /** Files that their record names no more: they stay until `expiresAt`, so that a mistake can be mended. */
 export async function releaseFiles(
   db: Kysely<Database>,

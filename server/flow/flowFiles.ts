@@ -3,13 +3,12 @@ import { AppError, inputError } from '../errors/AppError.ts';
 import { bindFiles, findFiles, type KeptFile, releaseAll } from '../files/repository.ts';
 import { ATTACHMENT } from '../files/service.ts';
 import { idsIn } from '../records/files.ts';
+import { findInstance, FLOW_FILES } from './instances.ts';
 import { rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import type { FlowReading, FlowWork } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 
-/** Files that came with what somebody did with an instance are its own: no module's record bears such a name. */
-const OWN = 'flow:';
 /** Instances of one record that are looked through for somebody who may see it. */
 const MOST_INSTANCES = 50;
 
@@ -38,7 +37,7 @@ export async function takeFiles(
   instance: string,
   { attachments = [], signature = null }: GivenFiles,
 ): Promise<TakenFiles> {
-  const record = `${OWN}${instance}`;
+  const record = `${FLOW_FILES}${instance}`;
   const named = [...attachments, ...(signature === null ? [] : [signature])].map(idOf);
   const known = new Map((await findFiles(db, [...new Set(named)])).map((file) => [file.id, file]));
   const isOurs = (file: KeptFile): boolean =>
@@ -62,7 +61,7 @@ export async function takeFiles(
 
 /** An instance is removed: its files go with it. */
 export const dropFiles = ({ db, now }: Pick<FlowWork, 'db' | 'now'>, instance: string): Promise<void> =>
-  releaseAll(db, `${OWN}${instance}`, now);
+  releaseAll(db, `${FLOW_FILES}${instance}`, now);
 
 /**
  * Whether somebody sees a file by way of a flow: one that came with what somebody did, or one that their step shows in
@@ -73,13 +72,30 @@ export async function seesFlowFile(
   { id, record }: Pick<KeptFile, 'id' | 'record'>,
 ): Promise<boolean> {
   if (record === null) return false;
-  if (record.startsWith(OWN)) return (await seenOrNone(reading, record.slice(OWN.length))) !== undefined;
-  const [form = '', recordId = ''] = record.split('/');
+  const instance = record.startsWith(FLOW_FILES) ? record.slice(FLOW_FILES.length) : undefined;
+  if (instance === undefined) {
+    const [form = '', recordId = ''] = record.split('/');
+    return seesInRecord(reading, { form, record: recordId }, id);
+  }
+  const row = await findInstance(reading.db, instance);
+  if (row === undefined) return false;
+  // One of the record as it stood is seen as its field is.
+  if (row.data !== null && idsIn((await currentFields(reading, row.form)).shape, row.data).has(id))
+    return seesInRecord(reading, row, id);
+  return (await seenOrNone(reading, instance)) !== undefined;
+}
+
+/** Whether a field that an instance of a record shows to somebody holds a file. */
+async function seesInRecord(
+  reading: FlowReading,
+  { form, record }: { readonly form: string; readonly record: string | null },
+  id: string,
+): Promise<boolean> {
   const rows = await reading.db
     .selectFrom('atrium.flow_instance')
     .select('id')
     .where('form', '=', form)
-    .where('record', '=', recordId)
+    .where('record', '=', record)
     .orderBy('created_at', 'desc')
     .limit(MOST_INSTANCES)
     .execute();

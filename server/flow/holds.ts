@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../errors/AppError.ts';
-import type { FindHolds } from '../records/holds.ts';
+import { moveFiles } from '../files/repository.ts';
+import type { FindHolds, KeepFiles } from '../records/holds.ts';
+import { FLOW_FILES } from './instances.ts';
 
 /** What flows hold of a form: records under approval, and the fields in which published flows keep how they stand. */
 export const findHolds: FindHolds = async (db, form, ids) => {
@@ -17,6 +19,23 @@ export const findHolds: FindHolds = async (db, form, ids) => {
     ),
     fields: new Set(rows.flatMap(({ field }) => field ?? [])),
   };
+};
+
+/** The files of a finished paper stay with it, as it stood, whatever becomes of its record. */
+export const keepFinishedFiles: KeepFiles = async (db, { form, record, files, filesOf }) => {
+  const rows = await db
+    .selectFrom('atrium.flow_instance')
+    .select(['id', 'data'])
+    .where('form', '=', form)
+    .where('record', '=', record)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at')
+    .execute();
+  for (const { id, data } of rows) {
+    const own = filesOf(data ?? {});
+    const ids = files.filter((file) => own.has(file));
+    await moveFiles(db, { ids, from: `${form}/${record}`, to: `${FLOW_FILES}${id}` });
+  }
 };
 
 const inFlow = (number: string): AppError =>

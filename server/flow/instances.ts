@@ -33,6 +33,9 @@ export async function tasksOf(db: Kysely<Database>, instance: string): Promise<r
     .execute();
 }
 
+/** Files that are an instance's own are of a record of this name and its id: no module's record bears such a name. */
+export const FLOW_FILES = 'flow:';
+
 /** How tasks are named outside of their instance, whose ids are short. */
 export const taskId = (instance: string, id: string): string => `${instance}-${id}`;
 

@@ -10,7 +10,7 @@ import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
 import { readCall } from '../interfaces/readCall.ts';
-import { findHolds } from '../flow/holds.ts';
+import { findHolds, keepFinishedFiles } from '../flow/holds.ts';
 import { handOnTasksOf } from '../flow/leaving.ts';
 import { keptFields } from '../flow/keptFields.ts';
 import type { FlowServices } from '../flow/services.ts';
@@ -109,6 +109,7 @@ export async function loadPlatform(
       ...keptFields,
     },
     holds: findHolds,
+    keepFiles: keepFinishedFiles,
     leavers: new Leavers(),
     calendar: new WorkCalendar(db),
     testThread: new TestThread(config.extensions),

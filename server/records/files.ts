@@ -90,7 +90,8 @@ export async function settleFiles(
 }
 
 /**
- * Gives the files that a written record names to it, and takes from it those that it names no more.
+ * Gives the files that a written record names to it, and takes from it those that it names no more: a finished paper
+ * keeps its own.
  * @throws AppError REVISION_CONFLICT where another record was given one of them meanwhile
  */
 export async function bindRecordFiles(
@@ -102,8 +103,14 @@ export async function bindRecordFiles(
   const added = [...named].filter((file) => !held.has(file));
   const record = `${shape.id}/${id}`;
   if ((await bindFiles(ctx.db, added, record)) < added.length) throw new AppError('REVISION_CONFLICT');
+  const left = [...held].filter((file) => !named.has(file));
+  if (left.length === 0) return;
+  await ctx.platform.keepFiles(ctx.db, {
+    ...{ form: shape.id, record: id, files: left },
+    filesOf: (values) => idsIn(shape, values),
+  });
   const expiresAt = new Date(ctx.now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
-  await releaseFiles(ctx.db, { ids: [...held].filter((file) => !named.has(file)), record, expiresAt });
+  await releaseFiles(ctx.db, { ids: left, record, expiresAt });
 }
 
 /** What reading a record takes of a call. */

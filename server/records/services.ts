@@ -4,7 +4,7 @@ import type { Leavers } from '../organisation/Leavers.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Reading, Work } from '../work/Work.ts';
 import type { ModuleRules } from './moduleRules.ts';
-import type { FindHolds } from './holds.ts';
+import type { FindHolds, KeepFiles } from './holds.ts';
 import type { RowReader } from './sourceOptions.ts';
 
 /** What the record engine takes of the platform. */
@@ -16,6 +16,8 @@ export interface RecordServices extends DocumentServices {
   readonly moduleRules: ModuleRules;
   /** What is held by a flow. */
   readonly holds: FindHolds;
+  /** Keeps files that finished papers of flows name, once their record names them no more. */
+  readonly keepFiles: KeepFiles;
   /** What is done when an account is disabled or removed. */
   readonly leavers: Leavers<RecordWork>;
   /** Reads the rows of a call that a form names as a source. */

@@ -33,6 +33,8 @@ interface FlowInstanceTable {
   record: string | null;
   number: string | null;
   title: Json<LocalText>;
+  /** The title as all of its readers may see it: lists are searched by it. */
+  public_title: Json<LocalText>;
   state: InstanceState;
   reason: string | null;
   round: Generated<number>;

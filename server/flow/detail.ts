@@ -1,4 +1,4 @@
-import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { hidesPart, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
@@ -81,7 +81,7 @@ export async function detailOf(
   const rights = await rightsFor(reading, seen);
   const values = await valuesFor(reading, seen);
   const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
-  const title = titleShown(open.flow, row, isHidden);
+  const title = titleShown(open.flow, row, (field) => hidesPart(rights, field));
   const readsAll = manages || row.initiator === userId || readsOthers(own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
@@ -96,7 +96,7 @@ export async function detailOf(
     form: { id: open.form.id, version: open.formVersion },
     flow: { id: open.flow.id, version: open.version },
     offers: await offersFor(reading, seen, own, values),
-    path: await pathFor(reading, seen, values, isHidden),
+    path: await pathFor(reading, seen, values, rights),
     timeline: await timelineOf(reading, seen, isHidden, readsAll),
     subFlows: await subFlowsOf(reading, row),
     managed: manages,

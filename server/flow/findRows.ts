@@ -7,14 +7,22 @@ import type { FlowReading } from './services.ts';
 import { filterColumns } from './listFilter.ts';
 import { managedFlows, type Person } from './whoMay.ts';
 
+/** The records that instances of a flow are about. */
+interface ListedRecords {
+  /** Of the form. */
+  readonly table: RawBuilder<unknown>;
+  /** Versions of the form whose finished copies the table's columns can hold. */
+  readonly formVersions: readonly number[];
+}
+
 export interface ListQuery {
   readonly scope: FlowScope;
   readonly flow: string | undefined;
   /** Over the rows `r`. */
   readonly filter: RawBuilder<boolean> | undefined;
   /** Of the one flow that is listed, where the filter reads fields of its form. */
-  readonly table: RawBuilder<unknown> | undefined;
-  /** Text that number, title or a summary holds. */
+  readonly records: ListedRecords | undefined;
+  /** Text that the number, the title as everybody may see it or the name of the initiator holds. */
   readonly keyword: string | undefined;
   readonly sort: FlowOrder | undefined;
   /** The row seen last: what it holds in the order, and its id. */
@@ -96,13 +104,19 @@ function behind(keys: readonly Key[], after: Readonly<Record<string, unknown>>):
   return sql<boolean>`${column} ${bound} ${value} and (${column} ${more} ${value} or (${behind(rest, after)}))`;
 }
 
+/** The record of an instance `i`: as it stands, of a finished one as it stood at its end. */
+const valuesAsListed = ({ table, formVersions }: ListedRecords): RawBuilder<unknown> =>
+  sql`(select 1) as one left join ${table} f on f.id = i.record and i.ended_at is null
+    cross join lateral jsonb_populate_record(f, case when i.ended_at is not null
+      and i.form_version = any(${[...formVersions]}::integer[]) then i.data else '{}' end)`;
+
 /** Rows of a scope, one more than asked for where there are more. */
 export async function findRows(
   reading: Parameters<typeof managedFlows>[0] & { readonly actor: Pick<FlowReading['actor'], 'userId'> },
   query: ListQuery,
   person: Person,
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly more: boolean }> {
-  const { scope, flow, filter, table, keyword, after, limit } = query;
+  const { scope, flow, filter, records, keyword, after, limit } = query;
   const managed = scope === 'manage' ? await managedFlows(reading, person) : undefined;
   const keys = keysOf(query);
   const ofTask = TASK_SCOPES.has(scope);
@@ -113,8 +127,8 @@ export async function findRows(
     ...(pattern === undefined
       ? []
       : [
-          sql<boolean>`(i.number ilike ${pattern} or i.title ->> 'zhCN' ilike ${pattern}
-            or i.title ->> 'enUS' ilike ${pattern} or i.initiator_name ilike ${pattern})`,
+          sql<boolean>`(i.number ilike ${pattern} or i.public_title ->> 'zhCN' ilike ${pattern}
+            or i.public_title ->> 'enUS' ilike ${pattern} or i.initiator_name ilike ${pattern})`,
         ]),
     ...(after ? [behind(keys, after)] : []),
     ...(filter === undefined ? [] : [sql<boolean>`(${filter})`]),
@@ -127,8 +141,8 @@ export async function findRows(
   const filtered =
     filter === undefined
       ? sql``
-      : sql`join lateral (select ${table ? sql`f.*, ` : sql``} ${filterColumns(ofTask)}
-          ${table ? sql`from (select 1) as one left join ${table} f on f.id = i.record` : sql``}) r on true`;
+      : sql`join lateral (select ${records ? sql`v.*, ` : sql``} ${filterColumns(ofTask)}
+          ${records ? sql`from ${valuesAsListed(records)} as v` : sql``}) r on true`;
   const page = sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}
     from ${instances} ${filtered} where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`;
   // Of each flow that is theirs the first ones, since no index has several of them in one order.

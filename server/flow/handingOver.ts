@@ -121,7 +121,8 @@ async function handOverOne(
     await inSavepoint(work.db, async () => {
       const held = await holdForEngine(work, instance);
       if (held === undefined || held.row.ended_at !== null) throw new AppError('INSTANCE_ENDED');
-      if (!managesFlow(held.open.flow, await personOf(work), held.row)) throw new AppError('ACTION_NOT_ALLOWED');
+      if (!managesFlow(held.open.flow, await personOf(work), held.row))
+        throw new AppError('ACTION_NOT_ALLOWED');
       const by = { value: work.actor.userId, label: work.actor.realName };
       await happenTo(work, held, { is: 'handOver', from, to, by, comment });
       work.audit({ resource: `flow/${held.row.flow}/${instance}`, after: { handedOver: to } });

@@ -37,7 +37,7 @@ export function filterColumns(ofTask: boolean): RawBuilder<unknown> {
     ? sql`t.state = 'running' and i.state <> 'suspended'`
     : sql`i.ended_at is null and i.state <> 'suspended'`;
   return sql`i.state as "#state", i.flow as "#flow", i.number as "#number",
-    (i.title ->> 'zhCN') || ' ' || (i.title ->> 'enUS') as "#title", i.initiator as "#initiator",
+    (i.public_title ->> 'zhCN') || ' ' || (i.public_title ->> 'enUS') as "#title", i.initiator as "#initiator",
     i.department as "#department", ${ofTask ? sql`t.created_at` : sql`i.created_at`} as "#createdAt",
     ${ofTask ? sql`t.ended_at` : sql`i.ended_at`} as "#endedAt", ${due} as "#dueAt",
     coalesce(${isOpen} and ${due} < now(), false) as "#overdue",

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type RecordLimits, rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import {
+  hidesPart,
+  type RecordLimits,
+  rightsAt,
+  rightsOf,
+  type ResolvedRights,
+} from '../../src/documents/flow/fieldRights.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
@@ -113,7 +119,8 @@ function presentRow(
   withSummary: boolean,
 ): FlowRow {
   const { task } = row;
-  const isHidden = (field: string): boolean => (rights.get(field)?.right ?? 'hidden') === 'hidden';
+  // What is kept of a sub-table is one text: it is shown whole, or not.
+  const isHidden = (field: string): boolean => !rights.has(field) || hidesPart(rights, field);
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
   // No time runs while it is suspended.

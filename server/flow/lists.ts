@@ -1,15 +1,19 @@
-import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { hidesPart, rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
+import { sql } from 'kysely';
+import { AppError, inputError } from '../errors/AppError.ts';
+import { readDateTime } from '../records/calendar.ts';
+import { shapeOf } from '../records/formModules.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
 import { findRows } from './findRows.ts';
 import { presentRows, TASK_SCOPES } from './listing.ts';
 import { filterOf } from './listFilter.ts';
-import { publishedFlow } from './openFlow.ts';
+import { flowOf, publishedFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { currentFields, type FormFields } from './stepAuthority.ts';
 import { personOf } from './whoMay.ts';
@@ -41,6 +45,7 @@ export async function listFlows(
 ): Promise<{ readonly list: readonly FlowRow[]; readonly more: boolean }> {
   const { scope, flowId, where, limit = USUAL_LIMIT, summary = true } = param;
   const keyword = param.keyword?.trim();
+  refuseUnreadable(param.after);
   const person = await personOf(reading);
   const form = where && flowId !== undefined ? await formOf(reading, flowId, scope) : undefined;
   const filter = filterOf(reading, where, form);
@@ -48,7 +53,7 @@ export async function listFlows(
     reading,
     {
       ...{ scope, flow: flowId, filter, after: param.after, limit },
-      table: form && tableOf(form.shape),
+      records: form && { table: tableOf(form.shape), formVersions: form.formVersions },
       keyword: keyword === '' ? undefined : keyword,
       sort: orderOf(param),
     },
@@ -58,23 +63,63 @@ export async function listFlows(
   return { list, more };
 }
 
+/** @throws AppError INPUT_INVALID at `after.<key>` for what is no moment */
+function refuseUnreadable(after: ListParam['after'] = {}): void {
+  const errors = Object.entries(after).flatMap(([key, value]) =>
+    key === 'id' || value === null || (typeof value === 'string' && readDateTime(value) !== undefined)
+      ? []
+      : inputError(`after.${key}`, 'VALUE_INVALID'),
+  );
+  if (errors.length > 0) throw new AppError('INPUT_INVALID', { errors });
+}
+
 export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrder | undefined {
   return sort && { by: sort.field, order: sort.order };
 }
 
-/** The form of a flow that is listed, with the fields that the caller may read in every row. */
-async function formOf(
-  reading: FlowReading,
-  flowId: string,
-  scope: FlowScope,
-): Promise<{ readonly shape: ModuleShape; readonly readable: ReadonlySet<string> }> {
+/** A form by whose fields the instances of a flow are filtered. */
+interface FilteredForm {
+  readonly shape: ModuleShape;
+  readonly readable: ReadonlySet<string>;
+  /** Versions of which the finished copies have the types that the form has now. */
+  readonly formVersions: readonly number[];
+}
+
+/** The form of a flow that is listed, with the fields that the caller may read in every row, of whatever version it is. */
+async function formOf(reading: FlowReading, flowId: string, scope: FlowScope): Promise<FilteredForm> {
   const { flow } = await publishedFlow(reading, flowId);
   const { shape, fields } = await currentFields(reading, flow.form);
-  const rights = rightsEverywhere(flow, fields, scope);
-  const readable = [...shape.byCode.keys()].filter((code) =>
-    rights.every((each) => (each.get(code)?.right ?? 'hidden') !== 'hidden'),
+  const versions = await versionsOf(reading, flowId);
+  const opened = await Promise.all(versions.map((version) => flowOf(reading, { id: flowId, ...version })));
+  const flows = [flow, ...opened.map((each) => each.flow)];
+  const hidden = new Set(versions.flatMap(({ hidden: codes }) => codes ?? []));
+  const rights = flows.flatMap((each) => rightsEverywhere(each, fields, scope));
+  const readable = [...shape.byCode.keys()].filter(
+    (code) => !hidden.has(code) && rights.every((each) => each.has(code) && !hidesPart(each, code)),
   );
-  return { shape, readable: new Set(readable) };
+  const formVersions = opened
+    .filter(({ form }) =>
+      shapeOf(form, reading.platform).fields.every(
+        ({ code, type }) => (shape.byCode.get(code)?.type ?? type) === type,
+      ),
+    )
+    .map(({ formVersion }) => formVersion);
+  return { shape, readable: new Set(readable), formVersions: [...new Set(formVersions)] };
+}
+
+/** Versions of which a flow has instances, with the fields that the caller's role hid from them where they started one. */
+async function versionsOf({ db, actor }: FlowReading, flowId: string) {
+  const { rows } = await sql<{
+    readonly flow: string;
+    readonly flow_version: number;
+    readonly form: string;
+    readonly form_version: number;
+    readonly hidden: readonly string[] | null;
+  }>`
+    select distinct flow, flow_version, form, form_version,
+      case when initiator = ${actor.userId} then subject -> 'existing' -> 'hidden' end as hidden
+    from atrium.flow_instance where flow = ${flowId} and state <> 'draft'`.execute(db);
+  return rows;
 }
 
 function rightsEverywhere(

@@ -4,7 +4,8 @@ import { previewOf, previewOfRefusal } from '../../src/documents/flow/path/previ
 import type { JournalEntry } from '../../src/documents/flow/journal.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { newState } from '../../src/documents/flow/state.ts';
-import { maskValues } from '../../src/documents/flow/notices/maskValues.ts';
+import { hidesPart, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import { hiddenIn, maskValues } from '../../src/documents/flow/notices/maskValues.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { localise, type Locale } from '../../src/schemas/text.ts';
 import type { FlowPreview, PathNode as ShownNode } from '../../src/schemas/wire/flowDetail.ts';
@@ -14,7 +15,7 @@ import { innerId, taskId, type InstanceRow } from './instances.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowReading } from './services.ts';
-import { titleFor } from './titles.ts';
+import { titleFor, titleShown } from './titles.ts';
 
 type Picks = Readonly<Record<string, readonly string[]>>;
 
@@ -77,11 +78,11 @@ export async function pathFor(
   reading: FlowReading,
   { row, open }: SeenInstance,
   values: Readonly<Values>,
-  isHidden: (field: string) => boolean,
+  rights: ResolvedRights,
 ): Promise<readonly ShownNode[]> {
   const state = row.engine ?? newState();
   const sources = await sourcesOf(reading, row);
-  const masked = maskValues(values, Object.keys(values).filter(isHidden));
+  const masked = maskValues(values, hiddenIn(rights));
   const { text } = await readingContext(reading, { open, row, values: masked }, state);
   const { came } = await withAnswers(reading, { open, row, values }, state, (context) =>
     pathOf(state, context, { ...sources, text }),
@@ -89,8 +90,9 @@ export async function pathFor(
   return shown(came, row.id, reading.locale);
 }
 
-/** A record as it would be with what somebody has typed by now. */
+/** A record as it would be with what somebody has typed by now, who sees of it what their rights let them. */
 export interface TypedValues {
+  readonly rights: ResolvedRights;
   readonly values: Values;
   /** Fields that are still to be filled in: branches that read them are not decided. */
   readonly unknown: ReadonlySet<string>;
@@ -105,7 +107,7 @@ export interface TypedValues {
 export async function previewFor(
   reading: FlowReading,
   { row, open }: { readonly row: InstanceRow; readonly open: OpenFlow },
-  { values, unknown }: TypedValues,
+  { values, unknown, rights }: TypedValues,
   {
     task,
     picks = {},
@@ -114,8 +116,10 @@ export async function previewFor(
 ): Promise<FlowPreview> {
   const begun = row.engine ?? newState();
   const state = { ...begun, picks: { ...begun.picks, ...picks } };
-  const sources = row.engine === null ? {} : await sourcesOf(reading, row);
   const matter = { open, row, values, unknown };
+  const masked = { ...matter, values: maskValues(values, hiddenIn(rights)) };
+  const { text } = await readingContext(reading, masked, state);
+  const sources = { ...(row.engine === null ? {} : await sourcesOf(reading, row)), text };
   const { userId, realName } = reading.actor;
   const by = { value: userId, label: realName };
   const { came } = await withAnswers(reading, matter, state, (context) => {
@@ -125,7 +129,8 @@ export async function previewFor(
   }).catch((error: unknown) => {
     throw error instanceof FlowRefusal ? refusalOf(error) : error;
   });
-  const title = await titleFor(reading, matter, state);
+  const whole = await titleFor(reading, masked, state);
+  const title = titleShown(open.flow, { ...row, title: whole }, (field) => hidesPart(rights, field));
   return {
     path: shown(came.path, row.engine === null ? undefined : row.id, reading.locale),
     title: title[reading.locale],

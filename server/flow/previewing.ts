@@ -96,5 +96,9 @@ async function typed(
   const missing = [...demanded, ...errors.flatMap(({ field, code }) => (code === 'required' ? field : []))];
   // What is computed of them is not known either.
   const computed = missing.length === 0 ? [] : form.computed.filter(({ code }) => isEmpty(values[code]));
-  return { values: { ...values }, unknown: new Set([...missing, ...computed.map(({ code }) => code)]) };
+  return {
+    rights,
+    values: { ...values },
+    unknown: new Set([...missing, ...computed.map(({ code }) => code)]),
+  };
 }

@@ -16,10 +16,10 @@ import { addJob } from '../jobs/addJob.ts';
 import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, fieldsOf } from './stepAuthority.ts';
 import { tell } from './telling.ts';
 import { begin } from './effects.ts';
-import { summaryOf, titleFor } from './titles.ts';
+import { publicTitle, summaryOf, titleFor } from './titles.ts';
 
 /** An instance, as an event finds it. */
 export interface Proceeding {
@@ -60,6 +60,7 @@ export async function proceed(
   };
   const final = record ? await writeStanding(work, proceeding, record, standing) : values;
   const title = await titleFor(work, { open, row, values: final }, state);
+  const { fields } = await currentFields(work, row.form);
   const isSubmit = event.is === 'submit';
   const happened: Happened = {
     ...moved,
@@ -69,6 +70,7 @@ export async function proceed(
   };
   await keep(work.db, open.flow, row, happened, work.now, {
     title: JSON.stringify(title),
+    public_title: JSON.stringify(publicTitle(open.flow, { ...row, title }, fieldsOf(fields, row.subject))),
     summary: JSON.stringify(await summaryOf(work, open.flow, final)),
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
     ...(isSubmit && { subject: JSON.stringify(row.subject) }),

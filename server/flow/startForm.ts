@@ -1,4 +1,9 @@
-import { type RecordLimits, rightsAt, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
+import {
+  hidesPart,
+  type RecordLimits,
+  rightsAt,
+  type ResolvedRights,
+} from '../../src/documents/flow/fieldRights.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { FlowStartForm } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -61,7 +66,7 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
         : presentInstance(
             seen.row,
             flow,
-            titleShown(flow, seen.row, () => false),
+            titleShown(flow, seen.row, (field) => hidesPart(rights, field)),
             reading.locale,
           ),
     picks: await pickedPeople(reading, picksOfInitiator(flow, seen?.row.picks ?? {})),

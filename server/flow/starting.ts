@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type RecordLimits, rightsAt } from '../../src/documents/flow/fieldRights.ts';
 import { newState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
@@ -79,7 +80,8 @@ export function newRow(
   const { userId, realName, department } = subject.initiator;
   return {
     ...{ id: randomUUID(), flow: flow.id, flow_version: version, form: form.id, form_version: formVersion },
-    ...{ record: null, number: null, title: usualTitle(flow, realName), state: 'draft', reason: null },
+    ...{ record: null, number: null, state: 'draft', reason: null },
+    ...{ title: usualTitle(flow, realName), public_title: usualTitle(flow, realName) },
     ...{ round: 0, revision: 1, initiator: userId, initiator_name: realName },
     ...{ department, department_name: departmentName, subject, data: null, picks: {}, engine: null },
     ...{ current: [], summary: {}, urged: 0 },
@@ -90,10 +92,11 @@ export function newRow(
 
 /** Keeps a new row, or what a draft has become. */
 export async function keepRow({ db }: FlowWork, row: InstanceRow): Promise<void> {
-  const { title, subject, picks, engine, current, summary, data, ...rest } = row;
+  const { title, public_title: publicTitle, subject, picks, engine, current, summary, data, ...rest } = row;
   const values = {
     ...rest,
     title: JSON.stringify(title),
+    public_title: JSON.stringify(publicTitle),
     subject: JSON.stringify(subject),
     picks: JSON.stringify(picks),
     engine: engine === null ? null : JSON.stringify(engine),
@@ -201,6 +204,11 @@ async function rewrite(
   return writeAtStep(work, write, held, data, true);
 }
 
+/** Waits for whoever has the same key until their transaction ends. */
+async function queue(db: FlowWork['db'], key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db);
+}
+
 /** @throws AppError FLOW_RUNNING where a second one is not to live beside the first */
 async function refuseSecond(
   { db }: FlowWork,
@@ -208,6 +216,10 @@ async function refuseSecond(
   { id, initiator }: InstanceRow,
   record: string | undefined,
 ): Promise<void> {
+  const isOne = flow.settings.oneAtATime === 'initiator';
+  // Those who start at the same moment come one after the other from here on, so that each sees the one before.
+  if (record !== undefined) await queue(db, `flow record ${form.id}/${record}`);
+  if (isOne) await queue(db, `flow starter ${flow.id}/${initiator}`);
   const live = db
     .selectFrom('atrium.flow_instance')
     .select(['id', 'number'])
@@ -217,10 +229,9 @@ async function refuseSecond(
     record === undefined
       ? undefined
       : await live.where('form', '=', form.id).where('record', '=', record).executeTakeFirst();
-  const ofInitiator =
-    flow.settings.oneAtATime === 'initiator'
-      ? await live.where('flow', '=', flow.id).where('initiator', '=', initiator).executeTakeFirst()
-      : undefined;
+  const ofInitiator = isOne
+    ? await live.where('flow', '=', flow.id).where('initiator', '=', initiator).executeTakeFirst()
+    : undefined;
   const found = ofRecord ?? ofInitiator;
   if (found) throw new AppError('FLOW_RUNNING', { result: { instance: found.id, number: found.number } });
 }

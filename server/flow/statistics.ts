@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { Text } from '../../src/schemas/text.ts';
 import type { FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import { isCalendarDate } from '../records/calendar.ts';
 import type { FlowReading } from './services.ts';
 import { managedFlows, personOf } from './whoMay.ts';
 
@@ -33,11 +35,15 @@ interface Counted {
   readonly p90: number | null;
 }
 
-/** Figures of the flows that a caller manages. */
+/** Figures of the flows that a caller manages. @throws AppError INPUT_INVALID for days that no calendar has */
 export async function statisticsOf(
   reading: FlowReading,
   param: StatisticsParam,
 ): Promise<readonly FlowStatistic[]> {
+  const errors = (['from', 'to'] as const).flatMap((each) =>
+    isCalendarDate(param[each]) ? [] : inputError(each, 'FORMAT_INVALID'),
+  );
+  if (errors.length > 0) throw new AppError('INPUT_INVALID', { errors });
   const managed = await managedFlows(reading, await personOf(reading));
   if (managed?.length === 0) return [];
   const ofTasks = param.by === 'node' || param.by === 'person';

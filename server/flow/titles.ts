@@ -1,3 +1,4 @@
+import { hidesSomewhere } from '../../src/documents/flow/fieldRights.ts';
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { toLocalText } from '../../src/documents/rule.ts';
@@ -11,7 +12,7 @@ import type { ModuleField } from '../records/shape.ts';
 import { type Matter, withAnswers } from './engine.ts';
 import type { InstanceRow } from './instances.ts';
 import type { FlowReading } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { currentFields, type FormFields } from './stepAuthority.ts';
 
 /** Characters of a title at most. */
 const LONGEST = 200;
@@ -75,6 +76,15 @@ export function fieldsOfTitle(flow: FlowDocument): ReadonlySet<string> {
   );
   readBy.set(flow, fields);
   return fields;
+}
+
+/** The title of an instance as all who can have to do with it may see it, whatever step they are of. */
+export function publicTitle(
+  flow: FlowDocument,
+  row: Pick<InstanceRow, 'title' | 'initiator_name'>,
+  fields: FormFields,
+): LocalText {
+  return titleShown(flow, row, hidesSomewhere(flow, fields));
 }
 
 /** The title of an instance for a reader: what reads a field that is hidden from them is not shown. */

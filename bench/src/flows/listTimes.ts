@@ -35,7 +35,7 @@ export async function listTimes(pool: pg.Pool, rows: number): Promise<readonly R
     const actor = actorFor({ user_id: who, roles: isAdmin ? [ADMINISTRATOR] : [] }, 1);
     const reader: Person = { actor, path: [], name: null, labels: [] };
     const page = async (after: Readonly<Record<string, unknown>> | undefined, limit: number) => {
-      const query = { scope, after, limit, flow: undefined, filter: undefined, table: undefined };
+      const query = { scope, after, limit, flow: undefined, filter: undefined, records: undefined };
       return findRows({ db, platform, actor }, { ...query, keyword: undefined, sort: undefined }, reader);
     };
     const title = `${scope}${isAdmin ? ', administrator' : ''}`;

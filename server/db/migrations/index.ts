@@ -13,6 +13,7 @@ import { up as flowDelegation } from './046_flow_delegation.ts';
 import { up as thumbnailStyles } from './047_thumbnail_styles.ts';
 import { up as shareLinkRoles } from './048_share_link_roles.ts';
 import { up as flowLists } from './052_flow_lists.ts';
+import { up as flowTitles } from './053_flow_titles.ts';
 import { up as flows } from './049_flows.ts';
 import { up as messages } from './050_messages.ts';
 import { up as messageChannels } from './051_message_channels.ts';
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050_messages': { up: messages },
   '051_message_channels': { up: messageChannels },
   '052_flow_lists': { up: flowLists },
+  '053_flow_titles': { up: flowTitles },
 };

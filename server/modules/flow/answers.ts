@@ -1,3 +1,4 @@
+import { hidesPart } from '../../../src/documents/flow/fieldRights.ts';
 import { seeInstance } from '../../flow/detail.ts';
 import { presentInstance, presentTask } from '../../flow/present.ts';
 import type { TaskRow } from '../../flow/instances.ts';
@@ -17,7 +18,7 @@ export async function instanceFor(
 }> {
   const seen = await seeInstance(reading, id);
   const rights = await rightsFor(reading, seen);
-  const title = titleShown(seen.open.flow, seen.row, (field) => rights.get(field)?.right === 'hidden');
+  const title = titleShown(seen.open.flow, seen.row, (field) => hidesPart(rights, field));
   const next = seen.tasks.filter(
     ({ assignee, state, kind }) => assignee === reading.actor.userId && state === 'running' && kind !== 'cc',
   );

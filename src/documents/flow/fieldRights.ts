@@ -1,7 +1,7 @@
 import type { FlowDocument } from '../../schemas/documents/flow.ts';
 import type { FieldRights } from '../../schemas/flow/node.ts';
 import type { FieldNode } from '../../schemas/node.ts';
-import { flowIndex } from './flowIndex.ts';
+import { flowIndex, isPeopleNode } from './flowIndex.ts';
 import type { FlowState, Task } from './state.ts';
 import { isOpenTask } from './state.ts';
 
@@ -86,6 +86,20 @@ function resolve(written: FieldRights[string] | undefined, usual: Right): Resolv
   if (written === undefined) return { right: usual };
   return typeof written === 'string' ? { right: written } : written;
 }
+
+/** Whether a field is hidden, or columns of it are. */
+export const hidesPart = (rights: ResolvedRights, field: string): boolean => {
+  const { right, columns = {} } = rights.get(field) ?? {};
+  return right === 'hidden' || Object.values(columns).includes('hidden');
+};
+
+/** Whether any step, its copies and the start among them, hides a field of the form, or columns of it, from its people. */
+export const hidesSomewhere = (flow: FlowDocument, form: Fields): ((field: string) => boolean) => {
+  const all = [...flowIndex(flow).values()].flatMap(({ node }) =>
+    isPeopleNode(node) || node.type === 'start' || node.type === 'cc' ? rightsAt(flow, node.id, form) : [],
+  );
+  return (field) => all.some((rights) => hidesPart(rights, field));
+};
 
 /**
  * What somebody sees of the record of an instance, and may change now: at an open task of theirs what the step says; else

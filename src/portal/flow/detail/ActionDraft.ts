@@ -35,7 +35,7 @@ export class ActionDraft {
   private readonly works = observable.set<Work>([], { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'works'>(this, { works: false }, { autoBind: true });
+    makeAutoObservable<this, 'works'>(this, { works: false, hold: false }, { autoBind: true });
   }
 
   /** Whether something would be lost. */
@@ -98,11 +98,11 @@ export class ActionDraft {
   }
 
   /** Something is on its way into it. @param finish ends it where somebody submits @returns ends the hold */
-  hold(finish?: () => Promise<void>): () => void {
+  readonly hold = (finish?: () => Promise<void>): (() => void) => {
     const work = { finish };
-    this.works.add(work);
+    this.begin(work);
     return () => this.release(work);
-  }
+  };
 
   /**
    * Ends what the person left open, as a signature that they have not confirmed.
@@ -111,6 +111,10 @@ export class ActionDraft {
   async settle(): Promise<boolean> {
     await Promise.all([...this.works].flatMap(({ finish }) => (finish ? [finish()] : [])));
     return [...this.works].every(({ finish }) => finish !== undefined);
+  }
+
+  private begin(work: Work): void {
+    this.works.add(work);
   }
 
   private release(work: Work): void {

@@ -61,6 +61,11 @@ const answerOf = (question: Question): unknown => {
   return what === 'administrators' ? organisation.administrators() : organisation.members(one, two);
 };
 const people = ['s', 'a', 'b', 'd'].map((value) => ({ value, label: `${value}甲` }));
+/** What the server tells by these sources; another one is none of its own. */
+const choices: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+  role: [{ value: 'r', label: '辅导员' }],
+  label: [{ value: 'l', label: '党员' }],
+};
 
 const answers: FixedAnswers = {
   '/resource/get.do': { result: { revision: 1, schema: form } },
@@ -68,7 +73,7 @@ const answers: FixedAnswers = {
     list:
       source === 'person'
         ? people.filter(({ label }) => label.includes(String(keyword)))
-        : [{ value: 'r', label: '辅导员' }],
+        : (choices[String(source)] ?? []),
   }),
   '/flow/organisation.do': ({ questions = [], starter }) => ({
     result: {
@@ -158,6 +163,9 @@ test('controls of a panel take people and choices of people, and never none wher
   removeFrom('流程管理员：角色');
   expect(screen.getByText('至少选一项')).toBeTruthy();
   expect(given).toHaveLength(1);
+  fireEvent.mouseDown(screen.getByLabelText('流程管理员：标签', { selector: 'input' }));
+  fireEvent.click(await screen.findByTitle('党员'));
+  expect(given[1]).toEqual({ labels: ['l'] });
 });
 
 test('rights to fields are set by keys, ranges and whole columns, and say what is wrong with them', async () => {

@@ -53,7 +53,7 @@ export const LabelsChoice = observer(function LabelsChoice(props: GroupsChoicePr
   const { title, value, invalid = false, change } = props;
   const { dictionaries, locale } = useRoot();
   const text = useText(peopleLocale);
-  const { status, options } = dictionaries.options('dictionary:label');
+  const { status, options } = dictionaries.options('label');
   return (
     <>
       <SearchSelect<string[]>

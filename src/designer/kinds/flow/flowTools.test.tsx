@@ -62,7 +62,7 @@ const answerOf = (question: Question): unknown => {
 };
 const people = ['s', 'a', 'b', 'd'].map((value) => ({ value, label: `${value}甲` }));
 /** What the server tells by these sources; another one is none of its own. */
-const choices: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+const choices: Readonly<Record<string, { value: string; label: string }[]>> = {
   role: [{ value: 'r', label: '辅导员' }],
   label: [{ value: 'l', label: '党员' }],
 };

@@ -1,5 +1,6 @@
 import { rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
+import { hiddenIn } from '../../src/documents/flow/notices/maskValues.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
@@ -7,6 +8,7 @@ import type { FlowDetail, FlowEntry, FlowOffer } from '../../src/schemas/wire/fl
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import { conditionsNamedIn } from '../documents/publishedConditions.ts';
 import { AppError } from '../errors/AppError.ts';
+import { shapeOf } from '../records/formModules.ts';
 import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
@@ -18,8 +20,8 @@ import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { rowMarker } from './rowMarks.ts';
-import { currentFields, openForStep } from './stepAuthority.ts';
-import { shownValues } from './stepRights.ts';
+import { fieldsShown, formFields, openForStep, type FormFields } from './stepAuthority.ts';
+import { isPartHidden, shownChanges, shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 import { managesFlow, personOf, takesPart } from './whoMay.ts';
 
@@ -46,11 +48,16 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
 }
 
 /** What a reader of an instance sees of its record, and may change now. */
-export async function rightsFor(
+export async function rightsFor(reading: FlowReading, seen: SeenInstance): Promise<ResolvedRights> {
+  const { fields } = await fieldsShown(reading, seen.open);
+  return rightsOver(reading, seen, fields);
+}
+
+function rightsOver(
   reading: FlowReading,
   { row, open, manages }: SeenInstance,
-): Promise<ResolvedRights> {
-  const { fields } = await currentFields(reading, row.form);
+  fields: FormFields,
+): ResolvedRights {
   const { userId } = reading.actor;
   const onlooker = { userId, manages, isInitiator: row.initiator === userId };
   const { engine } = row;
@@ -80,8 +87,7 @@ export async function detailOf(
   const own = ownTask(tasks, userId, taskId);
   const rights = await rightsFor(reading, seen);
   const values = await valuesFor(reading, seen);
-  const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
-  const title = titleShown(open.flow, row, isHidden);
+  const title = titleShown(open.flow, row, (field) => isPartHidden(rights.get(field)));
   const readsAll = manages || row.initiator === userId || readsOthers(own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
@@ -96,8 +102,8 @@ export async function detailOf(
     form: { id: open.form.id, version: open.formVersion },
     flow: { id: open.flow.id, version: open.version },
     offers: await offersFor(reading, seen, own, values),
-    path: await pathFor(reading, seen, values, isHidden),
-    timeline: await timelineOf(reading, seen, isHidden, readsAll),
+    path: await pathFor(reading, seen, values, hiddenIn(rights)),
+    timeline: await timelineOf(reading, seen, rights, readsAll),
     subFlows: await subFlowsOf(reading, row),
     managed: manages,
     ...(await formShown(reading, open)),
@@ -182,10 +188,14 @@ async function offersFor(
 
 async function timelineOf(
   reading: FlowReading,
-  { row, open }: SeenInstance,
-  isHidden: (field: string) => boolean,
+  seen: SeenInstance,
+  rights: ResolvedRights,
   readsAll: boolean,
 ): Promise<readonly FlowEntry[]> {
+  const { row, open } = seen;
+  // The timeline tells of fields too that later versions of the form have dropped.
+  const dropped = rightsOver(reading, seen, formFields(shapeOf(open.form, reading.platform)));
+  const toPast: ResolvedRights = new Map([...dropped, ...rights]);
   const { userId } = reading.actor;
   const rows = await reading.db
     .selectFrom('atrium.flow_journal')
@@ -194,8 +204,8 @@ async function timelineOf(
     .orderBy('seq')
     .execute();
   return rows.map((entry) => {
-    const changes = entry.changes?.filter(({ field }) => !isHidden(field));
-    const shown = presentEntry(entry, open.flow, changes);
+    const changes = entry.changes ?? undefined;
+    const shown = presentEntry(entry, open.flow, changes && shownChanges(changes, toPast));
     const isTheirs = entry.actor === userId || shown.people.some(({ value }) => value === userId);
     return readsAll || isTheirs ? shown : { ...shown, comment: '', attachments: [], signature: null };
   });

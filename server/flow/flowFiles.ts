@@ -5,7 +5,7 @@ import { ATTACHMENT } from '../files/service.ts';
 import { idsIn } from '../records/files.ts';
 import { rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import type { FlowReading, FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsShown } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 
 /** Files that came with what somebody did with an instance are its own: no module's record bears such a name. */
@@ -102,7 +102,7 @@ async function seenOrNone(reading: FlowReading, instance: string): Promise<SeenI
 
 /** Whether a field that somebody sees of an instance holds a file. */
 async function shows(reading: FlowReading, seen: SeenInstance, file: string): Promise<boolean> {
-  const { shape } = await currentFields(reading, seen.row.form);
+  const { shape } = await fieldsShown(reading, seen.open);
   const values = shownValues(await valuesFor(reading, seen), await rightsFor(reading, seen));
   return idsIn(shape, values).has(file);
 }

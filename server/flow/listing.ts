@@ -7,7 +7,8 @@ import type { InstanceRow, TaskRow } from './instances.ts';
 import { flowOf, type OpenFlow } from './openFlow.ts';
 import { personAs } from './present.ts';
 import type { FlowReading } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsShown } from './stepAuthority.ts';
+import { isPartHidden } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 
 /** A line as the database gives it: an instance, with the task that it is about in scopes of tasks. */
@@ -89,11 +90,12 @@ export async function presentRows(
 
 async function rightsIn(
   reading: FlowReading,
-  { task, form, initiator }: ListedRow,
-  { flow }: OpenFlow,
+  { task, initiator }: ListedRow,
+  open: OpenFlow,
   manages: boolean,
 ): Promise<ResolvedRights> {
-  const { fields } = await currentFields(reading, form);
+  const { flow } = open;
+  const { fields } = await fieldsShown(reading, open);
   const { userId } = reading.actor;
   if (task) return rightsAt(flow, task.node, fields);
   const onlooker = { userId, manages, isInitiator: initiator === userId };
@@ -108,7 +110,7 @@ function presentRow(
   withSummary: boolean,
 ): FlowRow {
   const { task } = row;
-  const isHidden = (field: string): boolean => (rights.get(field)?.right ?? 'hidden') === 'hidden';
+  const isHidden = (field: string): boolean => isPartHidden(rights.get(field));
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
   // No time runs while it is suspended.

@@ -14,7 +14,7 @@ import { innerId, taskId, type InstanceRow } from './instances.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowReading } from './services.ts';
-import { titleFor } from './titles.ts';
+import { fieldsOfTitle, titleFor, usualTitle } from './titles.ts';
 
 type Picks = Readonly<Record<string, readonly string[]>>;
 
@@ -72,16 +72,19 @@ async function sourcesOf(reading: FlowReading, row: InstanceRow): Promise<PathSo
   return { journal: await branchesTaken(reading, row), subs: byStep };
 }
 
-/** The way of an instance: what was handled, who is asked now and who will be; without fields that are hidden from its reader. */
+/**
+ * The way of an instance: what was handled, who is asked now and who will be.
+ * @param hidden fields and columns that texts do not tell its reader (`hiddenIn`)
+ */
 export async function pathFor(
   reading: FlowReading,
   { row, open }: SeenInstance,
   values: Readonly<Values>,
-  isHidden: (field: string) => boolean,
+  hidden: readonly string[],
 ): Promise<readonly ShownNode[]> {
   const state = row.engine ?? newState();
   const sources = await sourcesOf(reading, row);
-  const masked = maskValues(values, Object.keys(values).filter(isHidden));
+  const masked = maskValues(values, hidden);
   const { text } = await readingContext(reading, { open, row, values: masked }, state);
   const { came } = await withAnswers(reading, { open, row, values }, state, (context) =>
     pathOf(state, context, { ...sources, text }),
@@ -101,6 +104,7 @@ export interface TypedValues {
  * @param task of the caller's; undefined: they submit
  * @param picks people whom they have picked by now
  * @param refuses they refuse the task
+ * @param hidden fields and columns that texts do not tell them (`hiddenIn`)
  */
 export async function previewFor(
   reading: FlowReading,
@@ -110,12 +114,19 @@ export async function previewFor(
     task,
     picks = {},
     refuses = false,
-  }: { readonly task?: string | undefined; readonly picks?: Picks | undefined; readonly refuses?: boolean },
+    hidden,
+  }: {
+    readonly task?: string | undefined;
+    readonly picks?: Picks | undefined;
+    readonly refuses?: boolean;
+    readonly hidden: readonly string[];
+  },
 ): Promise<FlowPreview> {
   const begun = row.engine ?? newState();
   const state = { ...begun, picks: { ...begun.picks, ...picks } };
-  const sources = row.engine === null ? {} : await sourcesOf(reading, row);
   const matter = { open, row, values, unknown };
+  const { text } = await readingContext(reading, { ...matter, values: maskValues(values, hidden) }, state);
+  const sources = { ...(row.engine === null ? {} : await sourcesOf(reading, row)), text };
   const { userId, realName } = reading.actor;
   const by = { value: userId, label: realName };
   const { came } = await withAnswers(reading, matter, state, (context) => {
@@ -125,7 +136,10 @@ export async function previewFor(
   }).catch((error: unknown) => {
     throw error instanceof FlowRefusal ? refusalOf(error) : error;
   });
-  const title = await titleFor(reading, matter, state);
+  const isHidden = (field: string): boolean => hidden.some((each) => each.split('.')[0] === field);
+  const title = [...fieldsOfTitle(open.flow)].some(isHidden)
+    ? usualTitle(open.flow, row.subject.initiator.realName)
+    : await titleFor(reading, matter, state);
   return {
     path: shown(came.path, row.engine === null ? undefined : row.id, reading.locale),
     title: title[reading.locale],

@@ -1,4 +1,5 @@
 import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
+import { hiddenIn } from '../../src/documents/flow/notices/maskValues.ts';
 import { readData } from '../records/settle.ts';
 import { Refusal } from '../records/refusal.ts';
 import { initialValues } from '../records/settle.ts';
@@ -45,7 +46,7 @@ export async function preview(reading: FlowReading, param: PreviewParam): Promis
   const { fields } = await currentFields(reading, open.form.id);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, undefined);
-  return previewFor(reading, { row, open }, values, { picks: param.picks });
+  return previewFor(reading, { row, open }, values, { picks: param.picks, hidden: hiddenIn(rights) });
 }
 
 async function previewOfInstance(
@@ -60,6 +61,7 @@ async function previewOfInstance(
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, before);
   return previewFor(reading, { row, open }, values, {
     ...{ task: param.taskId, picks: param.picks, refuses: param.action === 'reject' },
+    hidden: hiddenIn(rights),
   });
 }
 

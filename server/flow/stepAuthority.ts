@@ -62,5 +62,15 @@ export async function currentFields(
   return { shape, fields: formFields(shape) };
 }
 
+/** The fields by which an instance is shown: of the published form, and where there is none of that of its own version. */
+export async function fieldsShown(
+  reading: FlowReading,
+  { form }: Pick<OpenFlow, 'form'>,
+): Promise<{ readonly shape: ModuleShape; readonly fields: FormFields }> {
+  const published = await publishedForm(reading, form.id);
+  const shape = shapeOf(published?.document ?? form, reading.platform);
+  return { shape, fields: formFields(shape) };
+}
+
 const publishedForm = (reading: FlowReading, id: string) =>
   onceIn(reading, `form ${id}`, () => reading.platform.documents.find(reading.db, 'form', id));

@@ -124,6 +124,15 @@ test('rows that are moved, removed, changed and added keep what a step does not 
   expect(await user('a').act(id, 'agree', { data: { items } })).toMatchObject({ msgState: 1 });
   const kept = [item('纸张', 3), item('书', 1), item('尺', null), item('抄件', null)];
   expect((await user('b').detail(id)).record.items).toEqual(kept);
+  // Neither what changed of a hidden column, nor in which rows.
+  const changesOf = async (who: string) =>
+    (await user(who).detail(id)).timeline.flatMap(({ changes = [] }) => changes);
+  expect(JSON.stringify(await changesOf('b'))).toContain('"cost":3');
+  const seen = await changesOf('a');
+  expect([seen.map(({ field }) => field), JSON.stringify(seen).includes('cost')]).toEqual([
+    ['items'],
+    false,
+  ]);
   // What is kept of a row is of the record that it was read of.
   const other = await begin();
   expect((await user('a').act(other.id, 'agree', { data: { items: [book] } })).code).toBe(

@@ -15,7 +15,7 @@ import { reachableRecords } from '../records/rowScope.ts';
 import { withAnswers } from './engine.ts';
 import { findInstance, innerId, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { instanceOffers } from './instanceOffers.ts';
-import { flowOf, type OpenFlow } from './openFlow.ts';
+import { flowOf, flowToList, type OpenFlow } from './openFlow.ts';
 import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
@@ -87,7 +87,7 @@ export async function detailOf(
   const own = ownTask(tasks, userId, taskId);
   const rights = await rightsFor(reading, seen);
   const values = await valuesFor(reading, seen);
-  const title = titleShown(open.flow, row, (field) => isPartHidden(rights.get(field)));
+  const title = titleShown(open, row, (field) => isPartHidden(rights.get(field)));
   const readsAll = manages || row.initiator === userId || readsOthers(own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
@@ -222,15 +222,9 @@ async function subFlowsOf(reading: FlowReading, { id }: InstanceRow): Promise<re
     .execute();
   const shown: FlowInstance[] = [];
   for (const row of rows) {
-    const { flow } = await flowOf(reading, row);
-    shown.push(
-      presentInstance(
-        row,
-        flow,
-        titleShown(flow, row, () => true),
-        reading.locale,
-      ),
-    );
+    const open = await flowToList(reading, row);
+    const title = titleShown(open, row, () => true);
+    shown.push(presentInstance(row, open.flow, title, reading.locale));
   }
   return shown;
 }

@@ -4,7 +4,7 @@ import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
-import { flowOf, type OpenFlow } from './openFlow.ts';
+import { flowToList, type OpenFlow } from './openFlow.ts';
 import { personAs } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { fieldsShown } from './stepAuthority.ts';
@@ -81,7 +81,7 @@ export async function presentRows(
 ): Promise<readonly FlowRow[]> {
   const shown: FlowRow[] = [];
   for (const row of rows) {
-    const open = await flowOf(reading, row);
+    const open = await flowToList(reading, row);
     const rights = await rightsIn(reading, row, open, managed(row.flow));
     shown.push(presentRow(reading, row, open, rights, withSummary));
   }
@@ -105,11 +105,12 @@ async function rightsIn(
 function presentRow(
   { locale, now }: FlowReading,
   row: ListedRow,
-  { flow, form }: OpenFlow,
+  open: OpenFlow,
   rights: ResolvedRights,
   withSummary: boolean,
 ): FlowRow {
   const { task } = row;
+  const { flow, form } = open;
   const isHidden = (field: string): boolean => isPartHidden(rights.get(field));
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
@@ -126,7 +127,7 @@ function presentRow(
     flowTitle: flow.title ?? flow.name,
     icon: typeof flow.icon === 'string' ? flow.icon : null,
     number: row.number,
-    title: localise(titleShown(flow, row, isHidden), locale),
+    title: localise(titleShown(open, row, isHidden), locale),
     summary: withSummary
       ? (flow.settings.summary ?? []).flatMap((field) => {
           const text = row.summary[field];

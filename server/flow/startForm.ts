@@ -14,7 +14,7 @@ import type { FlowReading } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 import { requireStarter } from './starting.ts';
 import { rowMarker } from './rowMarks.ts';
-import { shownValues } from './stepRights.ts';
+import { isPartHidden, shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 
 /** What somebody begins with. */
@@ -43,21 +43,14 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const values = await valuesToBegin(reading, param, { open, shape, rights, seen });
   const { flow, version, form, formVersion } = open;
   const record = seen?.row.record ?? param.record ?? null;
+  const titleOf = ({ row }: SeenInstance) => titleShown(open, row, (field) => isPartHidden(rights.get(field)));
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },
     ...(await formShown(reading, open)),
     rights: presentRights(rights),
     record: shownValues(values, rights, record === null ? undefined : rowMarker(reading, record)),
-    instance:
-      seen === undefined
-        ? null
-        : presentInstance(
-            seen.row,
-            flow,
-            titleShown(flow, seen.row, () => false),
-            reading.locale,
-          ),
+    instance: seen === undefined ? null : presentInstance(seen.row, flow, titleOf(seen), reading.locale),
     picks: await pickedPeople(reading, seen?.row.picks ?? {}),
   };
 }

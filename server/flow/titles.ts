@@ -10,6 +10,7 @@ import { readKnownLists, textContext } from '../records/optionLists.ts';
 import type { ModuleField } from '../records/shape.ts';
 import { type Matter, withAnswers } from './engine.ts';
 import type { InstanceRow } from './instances.ts';
+import type { OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { currentFields } from './stepAuthority.ts';
 
@@ -79,7 +80,8 @@ export function fieldsOfTitle(flow: FlowDocument): ReadonlySet<string> {
 
 /** The title of an instance for a reader: what reads a field that is hidden from them is not shown. */
 export const titleShown = (
-  flow: FlowDocument,
+  { flow, isUnreadable }: Pick<OpenFlow, 'flow' | 'isUnreadable'>,
   { title, initiator_name: name }: Pick<InstanceRow, 'title' | 'initiator_name'>,
   isHidden: (field: string) => boolean,
-): LocalText => ([...fieldsOfTitle(flow)].some(isHidden) ? usualTitle(flow, name) : title);
+): LocalText =>
+  isUnreadable === true || [...fieldsOfTitle(flow)].some(isHidden) ? usualTitle(flow, name) : title;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { purgeRemoved } from '../../server/documents/trash.ts';
 import type { FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
 import { step } from '../flows/trial.ts';
@@ -8,7 +10,10 @@ import type { TestServer } from '../support/server.ts';
 let server: TestServer;
 let user: (id: string) => FlowUser;
 beforeAll(async () => {
-  server = await startFlowServer([flowNamed('plain', [step('A', ['a']), step('B', ['b'])])]);
+  server = await startFlowServer([
+    flowNamed('plain', [step('A', ['a']), step('B', ['b'])]),
+    flowNamed('going', [step('A', ['a'])]),
+  ]);
   user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
@@ -59,4 +64,23 @@ test('managers hand over what somebody has open', async () => {
   expect(job.result.list).toMatchObject([{ msgState: 1 }]);
   expect((await user('d').rows('wait')).map(({ instance }) => instance)).toEqual([id]);
   expect(await user('a').rows('wait')).toEqual([]);
+});
+
+test('a flow stays while instances live, and those that ended are read when it is gone', async () => {
+  const { id } = await user('s').start('going', { amount: 3 });
+  const remove = () => user('admin').api.call('manager', '/resource/remove.do', { kind: 'flow', id: 'going' });
+  expect(await remove()).toMatchObject({ code: 'IN_USE', errors: [{ path: 'id', code: 'USED_BY' }] });
+  await user('a').act(id, 'reject', { comment: '不行' });
+  expect(await remove()).toMatchObject({ msgState: 1 });
+  await sql`update atrium.removed_document set removed_at = now() - interval '31 days'`.execute(server.db);
+  await purgeRemoved(server.db, server.platform.publicationEffects);
+  expect((await user('s').detail(id)).record).toMatchObject({ amount: 3 });
+  expect((await user('a').rows('done')).map(({ instance }) => instance)).toContain(id);
+  await sql`delete from atrium.removed_document`.execute(server.db);
+  await sql`update atrium.flow_instance set flow_version = 99 where id = ${id}`.execute(server.db);
+  // A line that cannot be read takes nothing from the others.
+  expect((await user('s').rows('myDone')).find(({ instance }) => instance === id)).toMatchObject({
+    ...{ flowTitle: 'going', title: 'going s', summary: [] },
+  });
+  expect((await user('s').call('detail', { instanceId: id })).msgState).toBe(4);
 });

@@ -4,7 +4,7 @@ import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { laterBy } from '../../../src/documents/flow/workCalendar.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { holdForEngine } from '../matter.ts';
-import { flowOf } from '../openFlow.ts';
+import { flowToList } from '../openFlow.ts';
 import { happenTo } from '../proceeding.ts';
 import type { FlowServices } from '../services.ts';
 import { inSystem } from '../inSystem.ts';
@@ -31,7 +31,7 @@ export const flowIdleJob = defineJob({
     const calendar = await platform.calendar.days();
     for (const [done, row] of rows.entries()) {
       job.progress(done, rows.length);
-      const { flow } = await flowOf({ platform, db: platform.db }, row);
+      const { flow } = await flowToList({ platform, db: platform.db }, row);
       const after = flow.settings.returned?.removeAfter;
       if (after === undefined) continue;
       const until = laterBy(row.touched_at.toISOString(), after, DEFAULT_ZONE, calendar);

@@ -3,6 +3,7 @@ import { presentInstance, presentTask } from '../../flow/present.ts';
 import type { TaskRow } from '../../flow/instances.ts';
 import type { FlowReading } from '../../flow/services.ts';
 import { rightsFor } from '../../flow/detail.ts';
+import { isPartHidden } from '../../flow/stepRights.ts';
 import { titleShown } from '../../flow/titles.ts';
 import type { FlowInstance, FlowTask } from '../../../src/schemas/wire/flowInstance.ts';
 
@@ -17,7 +18,7 @@ export async function instanceFor(
 }> {
   const seen = await seeInstance(reading, id);
   const rights = await rightsFor(reading, seen);
-  const title = titleShown(seen.open.flow, seen.row, (field) => rights.get(field)?.right === 'hidden');
+  const title = titleShown(seen.open, seen.row, (field) => isPartHidden(rights.get(field)));
   const next = seen.tasks.filter(
     ({ assignee, state, kind }) => assignee === reading.actor.userId && state === 'running' && kind !== 'cc',
   );

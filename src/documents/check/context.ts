@@ -78,6 +78,8 @@ export interface KnownOrganisation {
   readonly hasMembers?: (kind: 'role' | 'label' | 'department', id: string) => boolean;
   /** Whether any department has a head. */
   readonly hasHeads?: boolean;
+  /** Roles of an account, or of all who have a label or belong to a department or one below it; undefined: not known. */
+  readonly rolesOf?: (kind: 'account' | 'label' | 'department', id: string) => readonly string[] | undefined;
 }
 
 /** A place in a document that names something. */

@@ -47,9 +47,17 @@ export interface OrganisationFacts {
   readonly hasHeads: boolean;
   /** Accounts that flows name. One that is not here is not judged. */
   readonly accounts: ReadonlyMap<string, 'enabled' | 'disabled' | 'gone'>;
+  /** Roles of those who manage flows, as `account lin`, `label dean`, `department d1`; absent: they are not known. */
+  readonly managers?: ReadonlyMap<string, readonly string[]>;
 }
 
-const organisationOf = ({ groups, labels, hasHeads, accounts }: OrganisationFacts): KnownOrganisation => ({
+const organisationOf = ({
+  groups,
+  labels,
+  hasHeads,
+  accounts,
+  managers,
+}: OrganisationFacts): KnownOrganisation => ({
   labels,
   hasHeads,
   hasMembers: (kind, id) => groups.has(`${kind} ${id}`),
@@ -57,6 +65,7 @@ const organisationOf = ({ groups, labels, hasHeads, accounts }: OrganisationFact
     const state = accounts.get(id) ?? 'enabled';
     return state === 'gone' ? undefined : state;
   },
+  ...(managers && { rolesOf: (kind, id) => managers.get(`${kind} ${id}`) }),
 });
 
 /** What was found in one document of a set. */

@@ -24,6 +24,7 @@ import { checkSteps } from './steps.ts';
 import { checkStructure } from './structure.ts';
 import { checkSubFlow, checkSubFlows } from './subFlow.ts';
 import { checkTargets } from './targets.ts';
+import { checkTriggerRights } from './triggerRights.ts';
 import { FlowWays } from './ways.ts';
 import { checkWorkdays } from './workdays.ts';
 
@@ -116,6 +117,7 @@ function checkStep(
     }
     case 'trigger': {
       checkTrigger(node, flow, place, check, `${path}/run`);
+      checkTriggerRights(node, flow.settings.managers, check, `${path}/run`);
       return;
     }
     case 'subFlow': {

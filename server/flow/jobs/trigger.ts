@@ -144,8 +144,8 @@ async function fallBack(
   { fallback }: Extract<Trigger['run'], { do: 'ai' }>,
   step: string,
 ): Promise<void> {
-  const outcome = fallback.then === 'pass' ? 'passed' : fallback.then === 'reject' ? 'refused' : 'failed';
-  await happenTo(work, held, { is: 'triggered', step, outcome });
+  const outcome = { pass: 'passed', reject: 'refused', people: 'people' } as const;
+  await happenTo(work, held, { is: 'triggered', step, outcome: outcome[fallback.then] });
 }
 
 /** Tries again later, or goes on as the node says where that was the last try. */

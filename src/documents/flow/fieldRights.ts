@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../../schemas/documents/flow.ts';
-import type { FieldRights } from '../../schemas/flow/node.ts';
+import type { FieldRights, FlowNode } from '../../schemas/flow/node.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import { flowIndex } from './flowIndex.ts';
 import type { FlowState, Task } from './state.ts';
@@ -52,7 +52,7 @@ const readOnly = ({ right, columns }: ResolvedRight): ResolvedRight => ({
  */
 export function rightsAt(flow: FlowDocument, node: string, { fields, sealed }: Fields): ResolvedRights {
   const found = flowIndex(flow).get(node)?.node;
-  const given: FieldRights = found && 'fieldRights' in found ? found.fieldRights : {};
+  const given: FieldRights = found === undefined ? {} : rightsGivenAt(found);
   const usual: Right = found?.type === 'start' ? 'edit' : 'read';
   const kept = new Set(Object.values(flow.settings.keep ?? {}));
   return new Map(
@@ -64,6 +64,13 @@ export function rightsAt(flow: FlowDocument, node: string, { fields, sealed }: F
       return [name, isOurs ? readOnly(right) : right] as const;
     }),
   );
+}
+
+/** Where a model was to propose values of fields, those who are asked in its place write them. */
+function rightsGivenAt(node: FlowNode): FieldRights {
+  if ('fieldRights' in node) return node.fieldRights;
+  if (node.type !== 'trigger' || node.run.do !== 'ai' || node.run.choices !== 'fields') return {};
+  return Object.fromEntries(Object.keys(node.run.answer ?? {}).map((code) => [code, 'edit' as const]));
 }
 
 function resolve(written: FieldRights[string] | undefined, usual: Right): ResolvedRight {

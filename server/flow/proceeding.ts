@@ -20,6 +20,9 @@ import { tell } from './telling.ts';
 import { begin } from './effects.ts';
 import { summaryOf, titleFor } from './titles.ts';
 
+/** Events before which the flow itself has written the record. */
+const OUTSIDE: ReadonlySet<FlowEvent['is']> = new Set(['triggered', 'subFlow']);
+
 /** An instance, as an event finds it. */
 export interface Proceeding {
   readonly row: InstanceRow;
@@ -62,7 +65,9 @@ export async function proceed(
     ...moved,
     event,
     ...(record && record.changes.length > 0 && { changes: record.changes }),
-    ...((isSubmit || (record?.changes.length ?? 0) > 0) && { subject: { values, ...row.subject } }),
+    ...((isSubmit || OUTSIDE.has(event.is) || (record?.changes.length ?? 0) > 0) && {
+      subject: { values, ...row.subject },
+    }),
   };
   await keep(work.db, open.flow, row, happened, work.now, {
     title: JSON.stringify(title),

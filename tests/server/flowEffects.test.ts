@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
-import { step } from '../flows/trial.ts';
+import { step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import { replayed } from '../support/flowReplay.ts';
 import type { TestServer } from '../support/server.ts';
@@ -32,6 +32,17 @@ const flows = [
   flowNamed('parent', [
     { type: 'subFlow', id: 'S', flow: 'child', mode: 'sync', data: { amount: 5 } },
     step('A', ['a']),
+  ]),
+  flowNamed('answered', [
+    {
+      type: 'subFlow',
+      id: 'S',
+      flow: 'child',
+      mode: 'sync',
+      data: { amount: 9 },
+      answer: { amount: '{{ sub.form.amount }}' },
+    },
+    whenMuch('much', [step('A', ['a'])], [step('B', ['b'])]),
   ]),
   flowNamed('child', [step('C', ['c'])]),
   flowNamed('orphan', [{ type: 'subFlow', id: 'S', flow: 'gone', mode: 'sync' }, step('A', ['a'])]),
@@ -98,6 +109,17 @@ test('a sub-flow is waited for; ending its parent ends it', async () => {
     reason: 'subFlowEnded',
   });
   expect((await user('c').rows('wait')).some(({ instance: id }) => id === open?.id)).toBe(false);
+}, 30_000);
+
+test('what stands behind a sub-flow reads what it came to', async () => {
+  const { id } = await user('s').start('answered', { amount: 1 });
+  const [sub] = await vi.waitUntil(async () => {
+    const { subFlows } = await user('s').detail(id);
+    return subFlows.length > 0 ? subFlows : undefined;
+  });
+  await user('c').act(sub?.id ?? '', 'agree');
+  await standsAt(id, 'A');
+  expect((await user('s').detail(id)).record.amount).toBe(9);
 }, 30_000);
 
 test('a sub-flow that is published no more is refused, and not waited for', async () => {

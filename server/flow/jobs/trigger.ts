@@ -9,6 +9,7 @@ import { NOTHING_GIVEN } from '../../../src/documents/flow/journal.ts';
 import { laterBy } from '../../../src/documents/flow/workCalendar.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toAppError } from '../../errors/toAppError.ts';
+import { addJob } from '../../jobs/addJob.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { happenTo } from '../proceeding.ts';
 import { recordNow } from '../recordNow.ts';
@@ -171,17 +172,21 @@ async function noteFailure(
     ],
     work.now,
   );
-  if (node.wait === false) return;
   const failures = await failuresOf(work, held, node, step);
   const { retries = USUAL_RETRIES, every = PAUSES[Math.min(failures, PAUSES.length) - 1] } =
     node.onError ?? {};
-  if (failures > retries || every === undefined) {
+  const isLast = failures > retries || every === undefined;
+  if (isLast && node.wait === false) return;
+  if (isLast) {
     await happenTo(work, held, { is: 'triggered', step, outcome: 'failed' });
     return;
   }
   const calendar = await work.platform.calendar.days(work.db);
   const retryAt = laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar);
-  await happenTo(work, held, { is: 'triggered', step, outcome: { retryAt } });
+  if (node.wait === false)
+    // The flow has gone on, and has no clock for a step that is over.
+    await addJob(work.db, { name: effectJobs.trigger, payload: EffectPayload }, payload, { runAt: new Date(retryAt) });
+  else await happenTo(work, held, { is: 'triggered', step, outcome: { retryAt } });
 }
 
 /** How often the step has failed since it opened. */

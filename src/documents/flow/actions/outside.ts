@@ -1,3 +1,4 @@
+import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import { isOpenTask, type FinishedState, type Step } from '../state.ts';
 import { peopleIn } from '../people/sources.ts';
@@ -117,7 +118,12 @@ export function mend(acting: Acting, how: Mending): void {
       endTask(run, task, 'cancelled', { reason: 'claimed' });
   const decision = isDecided ? { decision: how } : {};
   endTask(run, own, how === 'reject' ? 'rejected' : 'agreed', { by: act.by, ...decision });
-  if (how === 'retry') run.effects.push({ do: 'trigger', step: step.id, node: step.node });
+  if (how === 'retry')
+    run.effects.push({
+      do: step.kind === 'subFlow' ? 'startSubFlows' : 'trigger',
+      step: step.id,
+      node: step.node,
+    });
   else if (how === 'reject') refuseStep(run, step);
   else passStep(run, step);
 }
@@ -138,15 +144,18 @@ export function subFlowMoved(run: Run, { step: id, row, state }: SubFlowMoved): 
   if (step?.subs === undefined || state === null || step.subs[row] !== null) return;
   step.subs[row] = state;
   run.log('subEnded', { node: step.node, to: row });
-  const verdict = judgeSubFlows(run, step);
+  const { node } = run.node(step.node);
+  const verdict = judgeSubFlows(node, step.subs);
   if (verdict === 'passed') passStep(run, step);
   if (verdict === 'refused') refuseStep(run, step);
 }
 
 /** Whether so many sub-flows were approved as the node asks for; a terminated one counts as rejected. */
-function judgeSubFlows(run: Run, step: Step): 'open' | 'passed' | 'refused' {
-  const { node } = run.node(step.node);
-  const ended = Object.values(step.subs ?? {});
+export function judgeSubFlows(
+  node: FlowNode,
+  subs: Readonly<Record<string, FinishedState | null>>,
+): 'open' | 'passed' | 'refused' {
+  const ended = Object.values(subs);
   const result = node.type === 'subFlow' ? (node.result ?? 'all') : 'all';
   const approved = ended.filter((state) => state === 'approved').length;
   const open = ended.filter((state) => state === null).length;

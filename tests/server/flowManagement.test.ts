@@ -84,3 +84,13 @@ test('a flow stays while instances live, and those that ended are read when it i
   });
   expect((await user('s').call('detail', { instanceId: id })).msgState).toBe(4);
 });
+
+test('who publishes a form is told how many instances live on it', async () => {
+  await user('s').start('plain');
+  const item = { kind: 'form', id: 'trial' };
+  const answer = await user('admin').api.call('manager', '/resource/review.do', { items: [item] });
+  const { findings } = answer.result as { findings: object[] };
+  expect(findings).toContainEqual(
+    expect.objectContaining({ ...item, code: 'LIVE_INSTANCES', severity: 'warning' }),
+  );
+});

@@ -101,6 +101,16 @@ export const partTable = findingTable({
     zhCN: '菜单打开的“{kind}/{id}”还没有发布，用户看不到这个菜单。',
     enUS: 'What the menu opens, "{kind}/{id}", is not published yet, so that users do not see the menu.',
   },
+  'UNPUBLISHED_TARGET.form': {
+    severity: 'error',
+    zhCN: '表单“{id}”还没有发布，流程发布后也不能发起。请先发布表单，或一起发布。',
+    enUS: 'The form "{id}" is not published, so that nobody could start the flow. Publish it first, or both together.',
+  },
+  'UNPUBLISHED_TARGET.subFlow': {
+    severity: 'warning',
+    zhCN: '子流程“{id}”还没有发布，走到这里时视为未通过。',
+    enUS: 'The sub-flow "{id}" is not published yet: it counts as refused.',
+  },
   FLOW_START: {
     severity: 'error',
     zhCN: '流程须以唯一的“start”节点开始。',

@@ -73,9 +73,7 @@ function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Ke
         return filled(ofTask ? sql`t.opened_at` : sql`i.submitted_at`, order);
     }
   };
-  // Of an instance no due time is kept: it has that of each of its steps.
-  const asked = (sort ? [sort] : usualFlowOrder(scope)).filter(({ by }) => ofTask || by !== 'dueAt');
-  const keys = asked.map((each): Key => ({
+  const keys = (sort ? [sort] : usualFlowOrder(scope)).map((each): Key => ({
     name: each.by,
     column: columnOf(each),
     order: each.order,
@@ -95,6 +93,19 @@ function behind(keys: readonly Key[], after: Readonly<Record<string, unknown>>):
   const [more, bound] = order === 'asc' ? [sql`>`, sql`>=`] : [sql`<`, sql`<=`];
   return sql<boolean>`${column} ${bound} ${value} and (${column} ${more} ${value} or (${behind(rest, after)}))`;
 }
+
+/** What filters read of a row: an instance with its record, and a task or a step of it. */
+const filtering = (ofTask: boolean, table: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
+  sql`select ${table ? sql`f.*, ` : sql``} ${filterColumns(ofTask)}
+    ${table ? sql`from (select 1) as one left join ${table} f on f.id = i.record` : sql``}`;
+
+/** Whether a filter holds at any of the steps at which an instance stands; one that stands at none is looked at once. */
+const atAnyStep = (
+  filter: RawBuilder<boolean>,
+  table: RawBuilder<unknown> | undefined,
+): RawBuilder<boolean> => sql<boolean>`exists (select 1
+  from jsonb_array_elements(case when i.current = '[]'::jsonb then '[null]'::jsonb else i.current end) as s (step)
+  cross join lateral (${filtering(false, table)}) r where ${filter})`;
 
 /** Rows of a scope, one more than asked for where there are more. */
 export async function findRows(
@@ -117,7 +128,7 @@ export async function findRows(
             or i.title ->> 'enUS' ilike ${pattern} or i.initiator_name ilike ${pattern})`,
         ]),
     ...(after ? [behind(keys, after)] : []),
-    ...(filter === undefined ? [] : [sql<boolean>`(${filter})`]),
+    ...(filter === undefined ? [] : [ofTask ? sql<boolean>`(${filter})` : atAnyStep(filter, table)]),
     ...(managed === undefined ? [] : [sql<boolean>`i.flow = m.flow`]),
   ];
   const order = sql.join(keys.map(({ column, order: direction }) => sql`${column} ${sql.raw(direction)}`));
@@ -125,10 +136,7 @@ export async function findRows(
     ? sql`atrium.flow_task t join atrium.flow_instance i on i.id = t.instance`
     : sql`atrium.flow_instance i`;
   const filtered =
-    filter === undefined
-      ? sql``
-      : sql`join lateral (select ${table ? sql`f.*, ` : sql``} ${filterColumns(ofTask)}
-          ${table ? sql`from (select 1) as one left join ${table} f on f.id = i.record` : sql``}) r on true`;
+    filter === undefined || !ofTask ? sql`` : sql`join lateral (${filtering(true, table)}) r on true`;
   const page = sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}
     from ${instances} ${filtered} where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`;
   // Of each flow that is theirs the first ones, since no index has several of them in one order.

@@ -4,6 +4,7 @@ import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
 import { findRows } from './findRows.ts';
@@ -40,6 +41,7 @@ export async function listFlows(
   param: ListParam,
 ): Promise<{ readonly list: readonly FlowRow[]; readonly more: boolean }> {
   const { scope, flowId, where, limit = USUAL_LIMIT, summary = true } = param;
+  refuseOrder(param);
   const keyword = param.keyword?.trim();
   const person = await personOf(reading);
   const form = where && flowId !== undefined ? await formOf(reading, flowId, scope) : undefined;
@@ -56,6 +58,15 @@ export async function listFlows(
   );
   const list = await presentRows(reading, rows, () => scope === 'manage', summary);
   return { list, more };
+}
+
+/** Of an instance no due time is kept: it has that of each of its steps. @throws AppError INPUT_INVALID */
+export function refuseOrder({ scope, sort }: Pick<ListParam, 'scope' | 'sort'>): void {
+  if (TASK_SCOPES.has(scope)) return;
+  const at = (sort ?? []).findIndex(({ field }) => field === 'dueAt');
+  if (at < 0) return;
+  const path = `sort.${String(at)}.field`;
+  throw new AppError('INPUT_INVALID', { errors: [inputError(path, 'VALUE_INVALID')] });
 }
 
 export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrder | undefined {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../db/containing.ts';
-import { type FlowOrder, usualFlowOrder } from '../../src/schemas/flow/listOrder.ts';
+import { type FlowOrder, TASK_SCOPES, usualFlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowCounts, FlowScope } from '../../src/schemas/wire/flowLists.ts';
-import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN, TASK_SCOPES } from './listing.ts';
+import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN } from './listing.ts';
 import type { FlowReading } from './services.ts';
 import { filterColumns } from './listFilter.ts';
 import { managedFlows, type Person } from './whoMay.ts';

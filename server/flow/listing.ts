@@ -56,8 +56,6 @@ type ListedTask = Pick<
   readonly created_at: string;
 };
 
-export const TASK_SCOPES: ReadonlySet<FlowScope> = new Set(['wait', 'done', 'notify']);
-
 /** Columns of an instance that lists read: none of its documents. */
 export const INSTANCE_COLUMNS: RawBuilder<unknown> = sql`i.id, i.flow, i.flow_version, i.form, i.form_version, i.number,
   i.title, i.state, i.revision, i.initiator, i.initiator_name, i.department, i.department_name, i.current, i.summary,

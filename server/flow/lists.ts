@@ -2,13 +2,13 @@ import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flo
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
 import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
-import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
+import { type FlowOrder, hasFlowOrder, TASK_SCOPES } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
 import { findRows } from './findRows.ts';
-import { presentRows, TASK_SCOPES } from './listing.ts';
+import { presentRows } from './listing.ts';
 import { filterOf } from './listFilter.ts';
 import { publishedFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
@@ -60,10 +60,9 @@ export async function listFlows(
   return { list, more };
 }
 
-/** Of an instance no due time is kept: it has that of each of its steps. @throws AppError INPUT_INVALID */
-export function refuseOrder({ scope, sort }: Pick<ListParam, 'scope' | 'sort'>): void {
-  if (TASK_SCOPES.has(scope)) return;
-  const at = (sort ?? []).findIndex(({ field }) => field === 'dueAt');
+/** @throws AppError INPUT_INVALID for an order that a scope does not have */
+function refuseOrder({ scope, sort = [] }: Pick<ListParam, 'scope' | 'sort'>): void {
+  const at = sort.findIndex(({ field }) => !hasFlowOrder(scope, field));
   if (at < 0) return;
   const path = `sort.${String(at)}.field`;
   throw new AppError('INPUT_INVALID', { errors: [inputError(path, 'VALUE_INVALID')] });

@@ -3,7 +3,7 @@ import type { FlowDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
-import { person, step, whenMuch } from '../flows/trial.ts';
+import { parallel, person, step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -28,6 +28,7 @@ const flows = [
     step('A', ['a'], { fieldRights: { items: { right: 'edit', columns: { cost: 'hidden' } } } }),
     step('B', ['b']),
   ]),
+  flowNamed('beside', [parallel('P', { x: [step('A', ['a'])], y: [step('B', ['b'])] })]),
   demanding(flowNamed('split', [whenMuch('much', [step('A', ['a'])])]), 'amount'),
 ];
 
@@ -184,6 +185,26 @@ test('lists go on behind the last row while others act, and count what waits', a
     conditionList: [{ bindKey: 'amount', type: 'number', judgeType: 'greater', value: 3 }],
   };
   expect(await user('a').rows('wait', { flowId: 'plain', where })).toHaveLength(1);
+  expect(await user('t').rows('apply', { flowId: 'plain', where })).toHaveLength(1);
+});
+
+test('instances are found by each step at which they stand; an order that they have not is refused', async () => {
+  const { id } = await user('s').start('beside');
+  const at = (value: string) => ({
+    testRule: 'every',
+    conditionList: [{ bindKey: 'node', type: 'text', judgeType: 'equal', value }],
+  });
+  for (const node of ['A', 'B'])
+    expect(await user('m').rows('manage', { flowId: 'beside', where: at(node) })).toMatchObject([
+      { instance: id },
+    ]);
+  expect(await user('m').rows('manage', { flowId: 'beside', where: at('C') })).toEqual([]);
+  const sort = [{ field: 'dueAt', order: 'asc' }];
+  const refused = await user('m').call('list', { scope: 'manage', sort });
+  expect(refused).toMatchObject({ code: 'INPUT_INVALID', errors: [{ path: 'sort.0.field' }] });
+  expect(JSON.parse((await user('m').call('list', { scope: 'manage', limit: 1 })).text)).toMatchObject({
+    more: true,
+  });
 });
 
 test('a draft is kept, submitted, withdrawn and submitted again', async () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
-import { afterFlowRow } from '../../../schemas/flow/listOrder.ts';
+import { afterFlowRow, hasFlowOrder } from '../../../schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../../schemas/wire/flowLists.ts';
 import { listFlowRows } from '../flowCalls.ts';
 import { flowWalkOf } from '../FlowWalk.ts';
@@ -80,12 +80,18 @@ export class FlowList {
     );
   }
 
+  /** The order that is asked for, as far as this list can have it. */
+  get sort(): FlowQuestion['sort'] {
+    const { sort } = this.question;
+    return sort && hasFlowOrder(this.scope, sort.by) ? sort : undefined;
+  }
+
   /** What `/list.do`, or an export, is asked of this list. */
   param(): Param {
     const { scope, flow, question } = this;
     const where = whereOf(question, this.ofFields(question.fields));
     const keyword = question.keyword.trim();
-    const { sort } = question;
+    const { sort } = this;
     return {
       scope,
       ...(flow !== undefined && { flowId: flow }),
@@ -174,7 +180,7 @@ export class FlowList {
   /** Remembers the list as it is for whoever goes through it from one of its lines. */
   beginWalk(): void {
     const { scope, flow, rows, more } = this;
-    const { sort } = this.question;
+    const { sort } = this;
     flowWalkOf(this.root).begin({ scope, flow, sort, param: this.param(), rows, more });
   }
 
@@ -204,7 +210,7 @@ export class FlowList {
   }
 
   private page(last: FlowRow | undefined, limit: number, signal: AbortSignal) {
-    const after = last && { after: afterFlowRow(last, this.scope, this.question.sort) };
+    const after = last && { after: afterFlowRow(last, this.scope, this.sort) };
     return listFlowRows(this.root.client, { ...this.param(), ...after, limit }, signal);
   }
 

@@ -59,7 +59,7 @@ async function refuseDetailed(
   action: 'agree' | 'reject',
   comment = '',
 ): Promise<void> {
-  const held = engineOf(await holdInstance(work, instanceOfTask(taskId)));
+  const held = engineOf(await holdInstance(work, instanceOfTask(taskId), taskId));
   const task = held.tasks.find(({ id }) => id === taskId);
   // What cannot be done at all is refused as any action is.
   if (task?.state !== 'running' || task.assignee !== work.actor.userId) return;

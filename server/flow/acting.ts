@@ -44,7 +44,7 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
  */
 export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const instance = instanceOfTask(param.taskId);
-  const held = engineOf(await holdInstance(work, instance));
+  const held = engineOf(await holdInstance(work, instance, param.taskId));
   const task = held.tasks.find(({ id }) => id === param.taskId);
   if (task === undefined) throw new AppError('NOT_FOUND');
   const event = eventOf(work, held, param);

@@ -23,7 +23,7 @@ import { rowMarker } from './rowMarks.ts';
 import { fieldsShown, formFields, openForStep, type FormFields } from './stepAuthority.ts';
 import { isPartHidden, shownChanges, shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
-import { managesFlow, personOf, takesPart } from './whoMay.ts';
+import { managesInstances, takesPart } from './whoMay.ts';
 
 /** An instance that somebody may look at. */
 export interface SeenInstance {
@@ -39,7 +39,7 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
-  const manages = managesFlow(open.flow, await personOf(reading));
+  const manages = await managesInstances(reading, open.flow);
   const { userId } = reading.actor;
   const isSeen =
     row.state === 'draft' ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);

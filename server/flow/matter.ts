@@ -3,7 +3,7 @@ import { AppError } from '../errors/AppError.ts';
 import { lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { flowOf, type OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
-import { managesFlow, personOf, takesPart } from './whoMay.ts';
+import { managesInstances, takesPart } from './whoMay.ts';
 
 /** An instance that a call is about, locked. */
 export interface HeldInstance {
@@ -19,21 +19,28 @@ export type LiveInstance = HeldInstance & { readonly state: FlowState };
 
 /**
  * An instance for a call that changes it.
+ * @param taskId the task that the call is about: whoever could take it is told by whom it was, who came too late
  * @throws AppError NOT_FOUND, also for those who have nothing to do with it
  */
-export async function holdInstance(work: FlowReading, id: string): Promise<HeldInstance> {
+export async function holdInstance(work: FlowReading, id: string, taskId?: string): Promise<HeldInstance> {
   const row = await lockInstance(work.db, id);
   if (row === undefined) throw new AppError('NOT_FOUND');
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  const manages = managesFlow(open.flow, await personOf(work));
+  const manages = await managesInstances(work, open.flow);
   const isSeen =
     row.state === 'draft'
       ? row.initiator === work.actor.userId
-      : manages || takesPart(work.actor, row, tasks);
+      : manages ||
+        takesPart(work.actor, row, tasks) ||
+        tasks.some((task) => task.id === taskId && isTakenFrom(task, work.actor.userId));
   if (!isSeen) throw new AppError('NOT_FOUND');
   return { row, open, tasks, manages };
 }
+
+/** Whether somebody else took a task that a person could have taken. */
+const isTakenFrom = ({ assignee, reason }: TaskRow, userId: string): boolean =>
+  assignee === userId && reason !== 'removed';
 
 /** @throws AppError NOT_FOUND for a draft, of which there are no tasks yet */
 export function engineOf(held: HeldInstance): LiveInstance {

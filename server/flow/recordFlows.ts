@@ -5,7 +5,7 @@ import { reachableRecords } from '../records/rowScope.ts';
 import { tasksOf } from './instances.ts';
 import { flowOf } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
-import { managesFlow, personOf, takesPart } from './whoMay.ts';
+import { managesInstances, takesPart } from './whoMay.ts';
 
 /**
  * The flows that live on records which the caller may read. Whoever has nothing to do with a flow is told that it lives,
@@ -34,11 +34,11 @@ export async function flowsOfRecords(
     )
     .where('state', 'in', ['running', 'returned', 'suspended'])
     .execute();
-  const person = await personOf(reading);
   const found: FlowOfRecord[] = [];
   for (const row of rows) {
     const { flow } = await flowOf(reading, row);
-    const isSeen = managesFlow(flow, person) || takesPart(reading.actor, row, await tasksOf(db, row.id));
+    const isSeen =
+      (await managesInstances(reading, flow)) || takesPart(reading.actor, row, await tasksOf(db, row.id));
     found.push({
       ...{ record: row.record ?? '', number: row.number, state: row.state },
       flowTitle: flow.title ?? flow.name,

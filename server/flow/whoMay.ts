@@ -39,13 +39,28 @@ export const managesFlow = ({ settings }: FlowDocument, person: Person): boolean
 export const mayStart = (flow: FlowDocument, form: FormDocument, person: Person): boolean =>
   mayStartFlow(flow, form, standingAs(person));
 
-/** Ids of the published flows that somebody manages; undefined: all of them. */
+/**
+ * Whether somebody manages the instances of a flow, whatever version they go on under: as the flow stands now, so that
+ * whoever comes to manage it has what is there already, as lists and figures have it (`managedFlows`).
+ * @param flow as an instance has it, by which it is managed where nothing of it is left
+ */
+export async function managesInstances(
+  reading: Pick<FlowReading, 'db' | 'actor'> & { readonly platform: Pick<FlowServices, 'documents'> },
+  flow: FlowDocument,
+): Promise<boolean> {
+  const person = await personOf(reading);
+  if (administers(person.actor)) return true;
+  const all = await onceIn(reading, 'flows', () => reading.platform.documents.listLast(reading.db, 'flow'));
+  return managesFlow(all.find(({ id }) => id === flow.id)?.document ?? flow, person);
+}
+
+/** Ids of the flows that somebody manages, of those that were ever published; undefined: all of them. */
 export async function managedFlows(
   { platform, db }: Pick<FlowReading, 'db'> & { readonly platform: Pick<FlowServices, 'documents'> },
   person: Person,
 ): Promise<readonly string[] | undefined> {
   if (administers(person.actor)) return undefined;
-  const flows = await platform.documents.list(db, 'flow');
+  const flows = await platform.documents.listLast(db, 'flow');
   return flows.filter(({ document }) => managesFlow(document, person)).map(({ id }) => id);
 }
 
@@ -53,14 +68,17 @@ export async function managedFlows(
 export const takesPart = (
   { userId }: Pick<Actor, 'userId'>,
   row: Pick<InstanceRow, 'initiator'>,
-  tasks: readonly Pick<TaskRow, 'assignee' | 'owner' | 'handler' | 'reason' | 'candidates'>[],
+  tasks: readonly Pick<TaskRow, 'assignee' | 'owner' | 'handler' | 'candidates' | 'ended_at'>[],
 ): boolean =>
   userId !== '' &&
   (row.initiator === userId ||
     tasks.some(
-      ({ assignee, owner, handler, reason, candidates }) =>
-        handler === userId ||
-        owner === userId ||
-        // Who only could have taken a task, and can no more, has nothing to do with it.
-        (assignee === userId && !(candidates && reason === 'removed')),
+      (task) =>
+        task.handler === userId ||
+        task.owner === userId ||
+        (task.assignee === userId && !wasOnlyOffered(task)),
     ));
+
+/** A task that its person only could have taken, and can no more: by it they have nothing to do with the instance. */
+export const wasOnlyOffered = ({ candidates, ended_at: end }: Pick<TaskRow, 'candidates' | 'ended_at'>): boolean =>
+  candidates && end !== null;

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { purgeRemoved } from '../../server/documents/trash.ts';
 import type { FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
-import { step } from '../flows/trial.ts';
+import { person, step } from '../flows/trial.ts';
+import { publishDocument } from '../support/entrances.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
+
+const inherited = flowNamed('inherited', [step('A', ['a'])]);
 
 let server: TestServer;
 let user: (id: string) => FlowUser;
@@ -13,6 +16,8 @@ beforeAll(async () => {
   server = await startFlowServer([
     flowNamed('plain', [step('A', ['a']), step('B', ['b'])]),
     flowNamed('going', [step('A', ['a'])]),
+    flowNamed('taken', [step('A', ['a', 'b'], { mode: { by: 'claim' } })]),
+    inherited,
   ]);
   user = await loginFlowUsers(server);
 });
@@ -93,4 +98,29 @@ test('who publishes a form is told how many instances live on it', async () => {
   expect(findings).toContainEqual(
     expect.objectContaining({ ...item, code: 'LIVE_INSTANCES', severity: 'warning' }),
   );
+});
+
+test('who could have taken a task and came too late is told so, and sees the instance no more', async () => {
+  const { id } = await user('s').start('taken');
+  const { id: taskId, revision } = await user('b').task(id);
+  expect((await user('a').act(id, 'claim')).msgState).toBe(1);
+  const late = await user('b').call('act', { taskId, revision, action: 'claim' });
+  expect(late).toMatchObject({ code: 'ALREADY_DECIDED', list: [{ by: { value: 'a' } }] });
+  expect((await user('b').call('detail', { instanceId: id })).msgState).toBe(4);
+  const mention = { instanceId: id, comment: '看一下', mention: ['b'] };
+  expect((await user('s').call('comment', mention)).errors).toMatchObject([{ path: 'mention' }]);
+});
+
+test('whoever comes to manage a flow has the instances that are there, in lists and by themselves', async () => {
+  const { id } = await user('s').start('inherited');
+  const settings = { ...inherited.settings, managers: { people: [person('e')] } };
+  await publishDocument(server.db, { ...inherited, settings });
+  for (const [who, sees] of [
+    ['e', true],
+    ['m', false],
+  ] as const) {
+    const rows = await user(who).rows('manage', { flowId: 'inherited' });
+    const detail = await user(who).call('detail', { instanceId: id });
+    expect([rows.map((row) => row.instance), detail.msgState]).toEqual(sees ? [[id], 1] : [[], 4]);
+  }
 });

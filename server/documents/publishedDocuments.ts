@@ -10,9 +10,15 @@ import { refusal } from './documentShape.ts';
 import { documentFits } from './documentFits.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
-import { findPublished, findStanding, listLast, listPublished, readVersions } from './repository.ts';
+import {
+  findPublished,
+  findStanding,
+  listLast,
+  listPublished,
+  readRemovedVersion,
+  readVersions,
+} from './repository.ts';
 import type { PublishedPointer } from './repository.ts';
-import { readRemovedVersion } from './trash.ts';
 
 /** A published document; shared between calls and frozen. */
 export interface Published<D = unknown> extends PublishedPointer {

@@ -46,6 +46,8 @@ export interface CheckContext {
   readonly hasInterface?: (call: string) => boolean;
   /** Whether an interface that is no form's changes something. */
   readonly writes?: (call: string) => boolean;
+  /** Whether an interface that is no form's is a chain of steps itself, which no other chain calls. */
+  readonly isChain?: (call: string) => boolean;
   /** What an interface that is no form's answers, where that is known. */
   readonly answerOf?: (call: string) => StaticType | undefined;
   /** The interfaces that are configured, for proposals. */

@@ -27,6 +27,8 @@ export interface SetSurroundings {
   readonly interfaces?: ReadonlySet<string>;
   /** Those among them that write. */
   readonly writing?: ReadonlySet<string>;
+  /** Those among them that are chains of steps themselves. */
+  readonly composed?: ReadonlySet<string>;
   /** Whether the working calendar says anything of the coming twelve months. */
   readonly hasCalendar?: boolean;
   /** The people of the installation; absent: nothing is known of them. */
@@ -114,7 +116,7 @@ function keyOf(document: unknown): string | undefined {
 
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
+  const { metas, packages, dictionaries, roles, interfaces, writing, composed, published } = around;
   const { inForm, pattern, fits, valueFits, hasCalendar, organisation } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
@@ -135,6 +137,7 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
     hasInterface: (call) => isBuiltinInterface(call) || interfaces?.has(call) === true,
     ...(interfaces && { interfaces: () => [...interfaces] }),
     ...(writing && { writes: (call) => writing.has(call) }),
+    ...(composed && { isChain: (call) => composed.has(call) }),
     ...(published && { isPublished: (kind, id) => published.has(`${storedKind(kind)}/${id}`) }),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),

@@ -33,6 +33,11 @@ export const partTable = findingTable({
     zhCN: '“{call}”会写入数据，这里只能读取；请改由按钮等的动作来调用。',
     enUS: '"{call}" writes, and here things are only read; let the action of a button call it.',
   },
+  'CALL_WRITES.chain': {
+    severity: 'error',
+    zhCN: '“{call}”本身由步骤组成，步骤中不能再调用它。',
+    enUS: '"{call}" is made of steps itself, so that no step calls it.',
+  },
   NOT_LOADED_YET: {
     severity: 'warning',
     zhCN: '打开页面时数据源“{source}”还没有加载，这里总是空。',

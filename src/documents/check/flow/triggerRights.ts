@@ -3,7 +3,7 @@ import type { PeopleScope } from '../../../schemas/flow/people.ts';
 import { actionRights } from '../../rights/moduleRights.ts';
 import { callOfStep } from '../../stepCall.ts';
 import { placedSteps } from '../../stepChain.ts';
-import { type Check, type CheckContext } from '../context.ts';
+import type { Check, CheckContext } from '../context.ts';
 import { checkFinding } from '../findings.ts';
 
 /**

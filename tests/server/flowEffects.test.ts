@@ -5,6 +5,7 @@ import type { FlowState } from '../../src/documents/flow/state.ts';
 import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
 import { step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { courseList, createCourses, publish, registration } from '../support/interfaces.ts';
 import { replayed } from '../support/flowReplay.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -17,6 +18,20 @@ const flows = [
       type: 'trigger',
       id: 'T',
       run: { do: 'steps', steps: [{ do: 'set', data: { note: '共 {{ form.amount * 2 }} 元' } }] },
+    },
+    step('A', ['a']),
+  ]),
+  flowNamed('calling', [
+    {
+      type: 'trigger',
+      id: 'T',
+      run: {
+        do: 'steps',
+        steps: [
+          { do: 'call', name: 'courses', call: 'teaching/courses' },
+          { do: 'set', data: { note: '{{ steps.courses.list[0].name }}' } },
+        ],
+      },
     },
     step('A', ['a']),
   ]),
@@ -51,7 +66,7 @@ const flows = [
 let server: TestServer;
 let user: (id: string) => FlowUser;
 beforeAll(async () => {
-  server = await startFlowServer(flows);
+  server = await startFlowServer(flows, { config: { interfaceNetworks: ['127.0.0.1'] } });
   user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
@@ -76,6 +91,17 @@ test('the steps of a trigger write the record, and the flow goes on', async () =
   const { record, timeline } = await user('s').detail(id);
   expect(record.note).toBe('共 8 元');
   expect(timeline.find(({ kind }) => kind === 'dataChanged')?.changes).toMatchObject([{ field: 'note' }]);
+}, 30_000);
+
+test('a step of a trigger calls a configured interface', async () => {
+  const courses = await createCourses();
+  const { api } = user('admin');
+  await api.call('manager', '/database/save.do', registration(courses.url));
+  expect(await publish(api, courseList())).toMatchObject({ msgState: 1 });
+  const { id } = await user('s').start('calling');
+  await standsAt(id, 'A');
+  expect((await user('s').detail(id)).record.note).toBe('高等数学');
+  await courses.drop();
 }, 30_000);
 
 test('what fails for good is the managers’, who pass it', async () => {

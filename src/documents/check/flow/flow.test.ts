@@ -190,6 +190,7 @@ test.each<[string, readonly object[], readonly string[], object?, object?]>([
       'UNKNOWN_NODE /1/starter/node',
       'UNKNOWN_FIELD /1/answer/nope',
       'UNKNOWN_FIELD /2/starter/field',
+      'UNKNOWN_CALL /3/run/call',
       'UNKNOWN_FIELD /3/run/answer/nope',
     ],
   ],

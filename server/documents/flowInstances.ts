@@ -17,7 +17,7 @@ export async function countLiveInstances(
   if (kind !== 'flow' && kind !== 'form') return 0;
   const { rows } = await sql<{ count: number }>`select count(*) as count from atrium.flow_instance i
     where ${COLUMNS[kind]} = ${id} and i.state in ('running', 'returned', 'suspended')`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }
 
 /** Whether an instance, though it may have ended, is read under a removed document `d`. */

@@ -155,7 +155,10 @@ export async function readVersions(
 export async function readRemovedVersion(
   db: Kysely<Database>,
   { kind, id, version }: { readonly kind: string; readonly id: string; readonly version: number },
-): Promise<{ readonly kind: string; readonly id: string; readonly version: number; readonly schema: unknown } | undefined> {
+): Promise<
+  | { readonly kind: string; readonly id: string; readonly version: number; readonly schema: unknown }
+  | undefined
+> {
   const found = await db
     .selectFrom('atrium.removed_document as d')
     .innerJoin('atrium.removed_version as v', 'v.removed', 'd.id')

@@ -112,7 +112,9 @@ async function startersOf(
     select distinct on (u.department, m.groupid) u.id, d.name as department, m.groupid as role
     from atrium.user_account u join atrium.user_role m on m.user_id = u.id
       join atrium.department d on d.id = u.department
-    where u.status = 'active' and ${mayBegin} order by u.department, m.groupid, u.id limit ${limit}`.execute(db);
+    where u.status = 'active' and ${mayBegin} order by u.department, m.groupid, u.id limit ${limit}`.execute(
+    db,
+  );
   const starters: DryRunStarter[] = [];
   for (const { id, department, role } of rows) {
     const user = await findActiveUser(db, id);

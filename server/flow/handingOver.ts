@@ -81,7 +81,15 @@ export async function handOver(work: FlowWork, param: HandOverParam): Promise<st
     throw new AppError('PERSON_INVALID', { errors: [inputError('to', 'PERSON_INVALID')] });
   const { userId, groupId = '' } = work.actor;
   const { locale } = work;
-  const payload = { from, to, comment, by: userId, groupId, locale, ...(flowIds && { flowIds: [...flowIds] }) };
+  const payload = {
+    from,
+    to,
+    comment,
+    by: userId,
+    groupId,
+    locale,
+    ...(flowIds && { flowIds: [...flowIds] }),
+  };
   const job = await addJob(work.db, handOverJob, payload, {
     owner: userId,
     about: { module: 'flow', title: { zhCN: '移交待办', enUS: 'Hand over tasks' } },
@@ -100,7 +108,14 @@ export const handOverJob = defineJob({
     const user = await findActiveUser(platform.db, payload.by);
     if (user === undefined) return { list: [] };
     const actor = actorFor(user, platform.project.schoolId);
-    const reading = { platform, db: platform.db, actor, locale: payload.locale ?? 'zhCN', now: new Date(), log };
+    const reading = {
+      platform,
+      db: platform.db,
+      actor,
+      locale: payload.locale ?? 'zhCN',
+      now: new Date(),
+      log,
+    };
     const tasks = await openTasks(reading, payload);
     const list: FlowManyResult[] = [];
     for (const [done, instance] of [...new Set(tasks.map((task) => task.instance))].entries()) {

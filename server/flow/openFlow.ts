@@ -28,7 +28,10 @@ export async function publishedFlow({ platform, db }: Reader, id: string): Promi
 }
 
 type Versioned = Pick<InstanceRow, 'id' | 'flow' | 'flow_version' | 'form' | 'form_version'>;
-type VersionReader = { readonly platform: FlowReading['platform']; readonly db: Kysely<Database> };
+interface VersionReader {
+  readonly platform: FlowReading['platform'];
+  readonly db: Kysely<Database>;
+}
 
 /** The flow under which an instance goes on. @throws AppError NOT_FOUND where this release cannot read its version */
 export async function flowOf(reader: VersionReader, row: Versioned): Promise<OpenFlow> {
@@ -50,7 +53,12 @@ async function versionOf({ platform, db }: VersionReader, row: Versioned): Promi
 }
 
 /** Names nothing of its records: whatever a text was made of may be hidden from its reader. */
-const unreadable = ({ flow: id, flow_version: version, form, form_version: formVersion }: Versioned): OpenFlow => ({
+const unreadable = ({
+  flow: id,
+  flow_version: version,
+  form,
+  form_version: formVersion,
+}: Versioned): OpenFlow => ({
   flow: { kind: 'flow', schemaVersion: 2, id, name: id, form, settings: { managers: {} }, nodes: [] },
   version,
   form: { kind: 'form', schemaVersion: 1, id: form, name: form, fields: [], grants: [] },

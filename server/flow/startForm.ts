@@ -43,7 +43,8 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const values = await valuesToBegin(reading, param, { open, shape, rights, seen });
   const { flow, version, form, formVersion } = open;
   const record = seen?.row.record ?? param.record ?? null;
-  const titleOf = ({ row }: SeenInstance) => titleShown(open, row, (field) => isPartHidden(rights.get(field)));
+  const titleOf = ({ row }: SeenInstance) =>
+    titleShown(open, row, (field) => isPartHidden(rights.get(field)));
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },

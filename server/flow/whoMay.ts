@@ -95,5 +95,7 @@ export const takesPart = (
     ));
 
 /** A task that its person only could have taken, and can no more: by it they have nothing to do with the instance. */
-export const wasOnlyOffered = ({ candidates, ended_at: end }: Pick<TaskRow, 'candidates' | 'ended_at'>): boolean =>
-  candidates && end !== null;
+export const wasOnlyOffered = ({
+  candidates,
+  ended_at: end,
+}: Pick<TaskRow, 'candidates' | 'ended_at'>): boolean => candidates && end !== null;

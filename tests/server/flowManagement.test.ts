@@ -73,7 +73,8 @@ test('managers hand over what somebody has open', async () => {
 
 test('a flow stays while instances live, and those that ended are read when it is gone', async () => {
   const { id } = await user('s').start('going', { amount: 3 });
-  const remove = () => user('admin').api.call('manager', '/resource/remove.do', { kind: 'flow', id: 'going' });
+  const remove = () =>
+    user('admin').api.call('manager', '/resource/remove.do', { kind: 'flow', id: 'going' });
   expect(await remove()).toMatchObject({ code: 'IN_USE', errors: [{ path: 'id', code: 'USED_BY' }] });
   await user('a').act(id, 'reject', { comment: '不行' });
   expect(await remove()).toMatchObject({ msgState: 1 });

@@ -3,7 +3,7 @@ import type { FlowDocument } from '../../src/schemas/documents/index.ts';
 import type { FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import type { Message, MessageCounts } from '../../src/schemas/wire/message.ts';
-import { parallel, person, step, whenMuch } from '../flows/trial.ts';
+import { person, step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -28,7 +28,6 @@ const flows = [
     step('A', ['a'], { fieldRights: { items: { right: 'edit', columns: { cost: 'hidden' } } } }),
     step('B', ['b']),
   ]),
-  flowNamed('beside', [parallel('P', { x: [step('A', ['a'])], y: [step('B', ['b'])] })]),
   demanding(flowNamed('split', [whenMuch('much', [step('A', ['a'])])]), 'amount'),
 ];
 
@@ -130,10 +129,7 @@ test('rows that are moved, removed, changed and added keep what a step does not 
     (await user(who).detail(id)).timeline.flatMap(({ changes = [] }) => changes);
   expect(JSON.stringify(await changesOf('b'))).toContain('"cost":3');
   const seen = await changesOf('a');
-  expect([seen.map(({ field }) => field), JSON.stringify(seen).includes('cost')]).toEqual([
-    ['items'],
-    false,
-  ]);
+  expect([seen.map(({ field }) => field), JSON.stringify(seen).includes('cost')]).toEqual([['items'], false]);
   // What is kept of a row is of the record that it was read of.
   const other = await begin();
   expect((await user('a').act(other.id, 'agree', { data: { items: [book] } })).code).toBe(
@@ -186,25 +182,6 @@ test('lists go on behind the last row while others act, and count what waits', a
   };
   expect(await user('a').rows('wait', { flowId: 'plain', where })).toHaveLength(1);
   expect(await user('t').rows('apply', { flowId: 'plain', where })).toHaveLength(1);
-});
-
-test('instances are found by each step at which they stand; an order that they have not is refused', async () => {
-  const { id } = await user('s').start('beside');
-  const at = (value: string) => ({
-    testRule: 'every',
-    conditionList: [{ bindKey: 'node', type: 'text', judgeType: 'equal', value }],
-  });
-  for (const node of ['A', 'B'])
-    expect(await user('m').rows('manage', { flowId: 'beside', where: at(node) })).toMatchObject([
-      { instance: id },
-    ]);
-  expect(await user('m').rows('manage', { flowId: 'beside', where: at('C') })).toEqual([]);
-  const sort = [{ field: 'dueAt', order: 'asc' }];
-  const refused = await user('m').call('list', { scope: 'manage', sort });
-  expect(refused).toMatchObject({ code: 'INPUT_INVALID', errors: [{ path: 'sort.0.field' }] });
-  expect(JSON.parse((await user('m').call('list', { scope: 'manage', limit: 1 })).text)).toMatchObject({
-    more: true,
-  });
 });
 
 test('a draft is kept, submitted, withdrawn and submitted again', async () => {

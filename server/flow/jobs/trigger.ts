@@ -185,7 +185,9 @@ async function noteFailure(
   const retryAt = laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar);
   if (node.wait === false)
     // The flow has gone on, and has no clock for a step that is over.
-    await addJob(work.db, { name: effectJobs.trigger, payload: EffectPayload }, payload, { runAt: new Date(retryAt) });
+    await addJob(work.db, { name: effectJobs.trigger, payload: EffectPayload }, payload, {
+      runAt: new Date(retryAt),
+    });
   else await happenTo(work, held, { is: 'triggered', step, outcome: { retryAt } });
 }
 

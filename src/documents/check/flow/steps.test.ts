@@ -94,7 +94,14 @@ test('a trigger does no more than some manager of its flow may', () => {
   const entries = (managers: object, chain: readonly object[]) =>
     [
       {
-        ...{ kind: 'flow', schemaVersion: 2, id: 'flow', name: 'flow', form: 'leave', settings: { managers } },
+        ...{
+          kind: 'flow',
+          schemaVersion: 2,
+          id: 'flow',
+          name: 'flow',
+          form: 'leave',
+          settings: { managers },
+        },
         nodes: [
           { id: 'start', type: 'start' },
           { id: 'then', type: 'trigger', run: steps(...chain) },

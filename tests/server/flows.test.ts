@@ -236,9 +236,7 @@ test('people talk, urge and are told not to urge so soon', async () => {
   const said = await user('s').call('comment', { instanceId: id, comment: '请看附件', mention: ['a'] });
   expect(said.result).toMatchObject({ kind: 'commented', people: [{ value: 'a' }] });
   const told = (await user('a').api.call('base', '/message/list.do', {})).list as Message[];
-  expect(told.find(({ link }) => link?.includes(id))).toMatchObject({
-    ...{ title: '有人在评论中提到您：Trial s', content: 's：请看附件' },
-  });
+  expect(told.find(({ link }) => link?.includes(id))?.title).toBe('有人在评论中提到您：Trial s');
   expect((await user('s').call('comment', { instanceId: id, comment: 'x', mention: ['e'] })).code).toBe(
     'PERSON_INVALID',
   );

@@ -19,6 +19,7 @@ export function successText(answer: WorkAnswer, locale: Locale, now: number): st
   if (answer.result !== undefined) body.result = answer.result;
   if (answer.list !== undefined) body.list = [...answer.list];
   if (answer.total !== undefined) body.total = answer.total;
+  if (answer.more !== undefined) body.more = answer.more;
   return JSON.stringify(body);
 }
 

@@ -97,13 +97,14 @@ export async function surroundings(
   const dictionaries = new Map([...(coming.dictionaries ?? []), ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
   const found = await readInterfaces(ctx.db, standing);
+  const { composed } = found;
   const brought = [...(coming.interfaces ?? [])].filter(([id]) => !found.interfaces.has(id));
   const interfaces = new Set([...found.interfaces, ...brought.map(([id]) => id)]);
   const writing = new Set([...found.writing, ...brought.flatMap(([id, writes]) => (writes ? [id] : []))]);
   const hasCalendar = await coversYear(ctx.db, dateOf(ctx.now));
   const organisation = await readOrganisation(ctx.db);
   const language = { metas, packages, pattern: linearPattern, fits: documentFits, valueFits };
-  return { ...language, dictionaries, roles, interfaces, writing, hasCalendar, organisation };
+  return { ...language, dictionaries, roles, interfaces, writing, composed, hasCalendar, organisation };
 }
 
 /** The day of a moment, `YYYY-MM-DD`. */
@@ -143,14 +144,19 @@ async function readDictionaryValues(db: Kysely<Database>): Promise<ReadonlyMap<s
 async function readInterfaces(
   db: Kysely<Database>,
   standing: Standing,
-): Promise<{ interfaces: ReadonlySet<string>; writing: ReadonlySet<string> }> {
-  const { rows } = await sql<{ id: string; writes: boolean }>`
+): Promise<Record<'interfaces' | 'writing' | 'composed', ReadonlySet<string>>> {
+  const { rows } = await sql<{ id: string; writes: boolean; composed: boolean }>`
     select i.module_code || '/' || i.url as id,
-      coalesce(coalesce(v.definition, i.definition) ->> 'writes', 'false') = 'true' as writes
+      coalesce(coalesce(v.definition, i.definition) ->> 'writes', 'false') = 'true' as writes,
+      coalesce(coalesce(v.definition, i.definition) ->> 'kind', '') = 'composed' as composed
     from atrium.interface i left join atrium.interface_version v on v.version = i.published_version
     where ${standing === 'draft'} or i.published_version is not null`.execute(db);
   const idsOf = (found: typeof rows): ReadonlySet<string> => new Set(found.map(({ id }) => id));
-  return { interfaces: idsOf(rows), writing: idsOf(rows.filter(({ writes }) => writes)) };
+  return {
+    interfaces: idsOf(rows),
+    writing: idsOf(rows.filter(({ writes }) => writes)),
+    composed: idsOf(rows.filter(({ composed }) => composed)),
+  };
 }
 
 async function readRoles(db: Kysely<Database>): Promise<ReadonlySet<string>> {

@@ -27,6 +27,7 @@ export async function readOrganisation(db: Kysely<Database>): Promise<Organisati
         jsonb_path_query(r.schema, '$.**.people[*].value') as person
       where r.kind = 'flow'
     ) as named left join atrium.user_account u on u.id = named.id`.execute(db);
+  const managers = await readManagers(db);
   const idsOf = (wanted: string): readonly string[] =>
     rows.flatMap(({ kind, id }) => (kind === wanted ? id : []));
   return {
@@ -36,7 +37,34 @@ export async function readOrganisation(db: Kysely<Database>): Promise<Organisati
     accounts: new Map(
       rows.flatMap(({ kind, id, state }) => (kind === 'account' ? [[id, stateOf(state)] as const] : [])),
     ),
+    managers,
   };
+}
+
+/** Roles of the accounts, labels and departments (with those below) that working documents of flows name as managers. */
+async function readManagers(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ name: string; roles: readonly string[] }>`
+    with recursive flow as (
+      select schema #> '{settings,managers}' as managers from atrium.resource where kind = 'flow'
+    ), named as (
+      select 'account' as kind, each #>> '{}' as id from flow, jsonb_path_query(managers, '$.people[*].value') as each
+      union select 'label', each #>> '{}' from flow, jsonb_path_query(managers, '$.labels[*]') as each
+      union select 'department', each #>> '{}' from flow, jsonb_path_query(managers, '$.departments[*]') as each
+    ), below as (
+      select id as top, id from named where kind = 'department'
+      union select below.top, d.id from atrium.department d join below on d.parent = below.id
+    ), member as (
+      select kind, id, id as user_id from named where kind = 'account'
+      union select n.kind, n.id, l.user_id from named n join atrium.user_label l on l.label = n.id where n.kind = 'label'
+      union select 'department', below.top, u.id from below join atrium.user_account u on u.department = below.id
+    )
+    select n.kind || ' ' || n.id as name,
+      coalesce(array_agg(distinct r.groupid) filter (where r.groupid is not null), '{}') as roles
+    from named n left join member m on m.kind = n.kind and m.id = n.id
+      left join atrium.user_account u on u.id = m.user_id and u.status = 'active'
+      left join atrium.user_role r on r.user_id = u.id
+    group by n.kind, n.id`.execute(db);
+  return new Map(rows.map(({ name, roles }) => [name, roles]));
 }
 
 const stateOf = (status: string | null): 'enabled' | 'disabled' | 'gone' =>

@@ -10,7 +10,14 @@ import { refusal } from './documentShape.ts';
 import { documentFits } from './documentFits.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
-import { findPublished, findStanding, listLast, listPublished, readVersions } from './repository.ts';
+import {
+  findPublished,
+  findStanding,
+  listLast,
+  listPublished,
+  readRemovedVersion,
+  readVersions,
+} from './repository.ts';
 import type { PublishedPointer } from './repository.ts';
 
 /** A published document; shared between calls and frozen. */
@@ -31,8 +38,8 @@ export interface DocumentReader {
   /** The document that pages are drawn by, of a kind that is known at run time only. @throws AppError DOCUMENT_INVALID */
   findShown(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined>;
   /**
-   * One version of a document, published or not: what began under it goes on under it. Undefined where it is not there, or
-   * cannot be read by this release.
+   * One version of a document, published, removed or neither: what began under it goes on under it. Undefined where it is not
+   * there, or cannot be read by this release.
    */
   findVersion<K extends DocumentKind>(
     db: Kysely<Database>,
@@ -104,7 +111,7 @@ export class PublishedDocuments implements DocumentReader {
     kind: K,
     at: { readonly id: string; readonly version: number },
   ): Promise<DocumentByKind[K] | undefined> {
-    const [found] = await this.#read(db, [{ kind, ...at }]);
+    const [found = await this.#readRemoved(db, { kind, ...at })] = await this.#read(db, [{ kind, ...at }]);
     return found?.document as DocumentByKind[K] | undefined;
   }
 
@@ -155,6 +162,20 @@ export class PublishedDocuments implements DocumentReader {
       const kept = read.get(versionName(pointer));
       return kept === undefined ? [] : [{ ...pointer, ...kept }];
     });
+  }
+
+  /** A version whose resource is removed: what began under it is read under it still. */
+  async #readRemoved(
+    db: Kysely<Database>,
+    pointer: Pick<PublishedPointer, 'kind' | 'id' | 'version'>,
+  ): Promise<Kept | undefined> {
+    const row = await readRemovedVersion(db, pointer);
+    if (row === undefined) return undefined;
+    const kept = readStored(row);
+    // Numbers of versions count on where a resource of the same id is made anew, so that none means two.
+    this.#keep(versionName(row), kept);
+    this.#evict();
+    return kept;
   }
 
   #keep(key: string, kept: Kept): void {

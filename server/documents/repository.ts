@@ -151,6 +151,26 @@ export async function readVersions(
     .execute();
 }
 
+/** The document of a version that went with its resource. */
+export async function readRemovedVersion(
+  db: Kysely<Database>,
+  { kind, id, version }: { readonly kind: string; readonly id: string; readonly version: number },
+): Promise<
+  | { readonly kind: string; readonly id: string; readonly version: number; readonly schema: unknown }
+  | undefined
+> {
+  const found = await db
+    .selectFrom('atrium.removed_document as d')
+    .innerJoin('atrium.removed_version as v', 'v.removed', 'd.id')
+    .select('v.schema')
+    .where('d.kind', '=', kind)
+    .where('d.document', '=', id)
+    .where('v.version', '=', version)
+    .orderBy('d.removed_at', 'desc')
+    .executeTakeFirst();
+  return found && { kind, id, version, schema: found.schema };
+}
+
 /** One version of a resource, published or not. */
 export async function findVersion(
   db: Kysely<Database>,

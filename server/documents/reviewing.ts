@@ -3,11 +3,13 @@ import type { Unpublished, UserPlaces } from '../../src/documents/uses/told.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import { checkFinding } from '../../src/documents/check/findings.ts';
 import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { findingsOfAll } from './checkContext.ts';
 import { acceptDocument } from './documentShape.ts';
 import { readDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
+import { countLiveInstances } from './flowInstances.ts';
 import { breaking } from './impact.ts';
 import { keyOf } from './naming.ts';
 import { testsWith, type TestOf } from './failingTests.ts';
@@ -71,8 +73,19 @@ export async function reviewPublication(
   const findings = coming.flatMap(({ kind, id }, index) =>
     (found[index] ?? []).map((finding) => ({ kind, id, finding })),
   );
+  const lived = await livedBy(ctx, coming);
   const forbidden = refused.map(({ of, finding }) => ({ kind: of.kind, id: of.id, finding }));
-  return { findings: [...findings, ...forbidden], plans, broken, tests, others };
+  return { findings: [...findings, ...lived, ...forbidden], plans, broken, tests, others };
+}
+
+/** Forms on which instances of flows live, which go on under the version that they have. */
+async function livedBy({ db }: DocumentReading, coming: readonly Coming[]): Promise<readonly FindingOf[]> {
+  const found: FindingOf[] = [];
+  for (const { kind, id } of coming) {
+    const count = kind === 'form' ? await countLiveInstances(db, { kind, id }) : 0;
+    if (count > 0) found.push({ kind, id, finding: checkFinding('LIVE_INSTANCES', '/fields', { count }) });
+  }
+  return found;
 }
 
 async function readItem(

@@ -8,6 +8,7 @@ import { actorName } from '../session/actor.ts';
 import { hasDesignRight } from './designPolicy.ts';
 import { insertDraft } from './draftRepository.ts';
 import { documentTopic } from './editors.ts';
+import { isReadByInstances } from './flowInstances.ts';
 import type { DocumentWork, PublicationEffects } from './services.ts';
 
 /** Days that what is removed may come back: a document, or a field with its values. */
@@ -111,26 +112,36 @@ export async function restoreRemoved(
 
 /**
  * Throws away removed documents that have had their time, with what their kinds keep; each in a transaction of its own.
+ * The versions of those that instances of flows are read under stay, though nothing brings them back.
  * @throws AggregateError at the end, of what could not be thrown away
  */
 export async function purgeRemoved(db: Kysely<Database>, effects: PublicationEffects): Promise<void> {
-  const isOver = sql<boolean>`removed_at <= now() - make_interval(days => ${KEPT_DAYS})`;
+  const isOver = sql<boolean>`d.removed_at <= now() - make_interval(days => ${KEPT_DAYS})
+    and (d.kept is not null or not ${isReadByInstances})`;
   const overdue = await db
-    .selectFrom('atrium.removed_document')
-    .select('id')
+    .selectFrom('atrium.removed_document as d')
+    .select('d.id')
     .where(isOver)
     .limit(100)
     .execute();
   const failures: unknown[] = [];
   const purge = async (trx: Kysely<Database>, removed: string): Promise<void> => {
     const found = await trx
-      .deleteFrom('atrium.removed_document')
-      .where('id', '=', removed)
+      .selectFrom('atrium.removed_document as d')
+      .select(['d.kind', 'd.document', 'd.kept', isReadByInstances.as('isRead')])
+      .where('d.id', '=', removed)
       .where(isOver)
-      .returning(['kind', 'document', 'kept'])
+      .forUpdate()
       .executeTakeFirst();
     if (found === undefined) return;
-    const { kind, document, kept } = found;
+    const { kind, document, kept, isRead } = found;
+    if (isRead)
+      await trx
+        .updateTable('atrium.removed_document')
+        .set({ kept: null })
+        .where('id', '=', removed)
+        .execute();
+    else await trx.deleteFrom('atrium.removed_document').where('id', '=', removed).execute();
     if (kept !== null) await effects[kind as ResourceKind]?.purge(trx, document, kept);
   };
   for (const { id } of overdue) {

@@ -12,7 +12,7 @@ import { instanceOfTask } from './instances.ts';
 import { engineOf, holdInstance } from './matter.ts';
 import { picksNeeded } from './picksNeeded.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 
 /** Decides many tasks. */
 export interface ActManyParam {
@@ -59,7 +59,7 @@ async function refuseDetailed(
   action: 'agree' | 'reject',
   comment = '',
 ): Promise<void> {
-  const held = engineOf(await holdInstance(work, instanceOfTask(taskId)));
+  const held = engineOf(await holdInstance(work, instanceOfTask(taskId), taskId));
   const task = held.tasks.find(({ id }) => id === taskId);
   // What cannot be done at all is refused as any action is.
   if (task?.state !== 'running' || task.assignee !== work.actor.userId) return;
@@ -68,7 +68,7 @@ async function refuseDetailed(
   if (node === undefined || !isPeopleNode(node)) throw new AppError('NEEDS_DETAIL');
   const demanded = demandedBy(node.requires, action);
   const lacks = demanded.some((each) => each !== 'comment' || comment.trim() === '');
-  const { fields } = await currentFields(work, held.row.form);
+  const { fields } = await fieldsOf(work, held.open);
   const wantsField =
     action === 'agree' &&
     [...rightsAt(flow, node.id, fields).values()].some(({ right }) => right === 'required');

@@ -13,7 +13,7 @@ import { proceed } from './proceeding.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields, fieldsOf } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
 import { noteTold } from './telling.ts';
 import { personOf } from './whoMay.ts';
@@ -46,7 +46,7 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
  */
 export async function act(work: FlowWork, param: ActParam): Promise<string> {
   const instance = instanceOfTask(param.taskId);
-  const found = engineOf(await holdInstance(work, instance));
+  const found = engineOf(await holdInstance(work, instance, param.taskId));
   const task = found.tasks.find(({ id }) => id === param.taskId);
   if (task === undefined) throw new AppError('NOT_FOUND');
   const event = eventOf(work, found, param);
@@ -108,10 +108,10 @@ async function writeAlong(
   if (isSent && !BRINGS_DATA.has(action))
     throw new AppError('INPUT_INVALID', { errors: [inputError('data', 'UNKNOWN_FIELD')] });
   if (row.record === null) return undefined;
-  const { fields } = await currentFields(work, row.form);
+  const { fields } = await fieldsOf(work, open, row.subject);
   const { userId } = work.actor;
   const onlooker = { userId, manages, isInitiator: row.initiator === userId, task: innerId(task.id) };
-  const rights = rightsOf(open.flow, state, onlooker, fieldsOf(fields, row.subject));
+  const rights = rightsOf(open.flow, state, onlooker, fields);
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   // The record is gone: the instance ends.
   if (held === undefined) return undefined;

@@ -7,19 +7,20 @@ import type { FlowDetail, FlowEntry, FlowOffer } from '../../src/schemas/wire/fl
 import type { FlowInstance } from '../../src/schemas/wire/flowInstance.ts';
 import { conditionsNamedIn } from '../documents/publishedConditions.ts';
 import { AppError } from '../errors/AppError.ts';
+import { shapeOf } from '../records/formModules.ts';
 import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { withAnswers } from './engine.ts';
 import { findInstance, innerId, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { instanceOffers } from './instanceOffers.ts';
-import { flowOf, type OpenFlow } from './openFlow.ts';
+import { flowOf, flowToList, type OpenFlow } from './openFlow.ts';
 import { pathFor } from './path.ts';
 import { presentEntry, presentInstance, presentTask } from './present.ts';
 import type { FlowReading } from './services.ts';
 import { rowMarker } from './rowMarks.ts';
-import { currentFields, fieldsOf, openForStep } from './stepAuthority.ts';
-import { shownValues } from './stepRights.ts';
+import { fieldsOf, formFields, openForStep, type FormFields } from './stepAuthority.ts';
+import { shownChanges, shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
 import { isManager, takesPart } from './whoMay.ts';
 
@@ -33,11 +34,12 @@ export interface SeenInstance {
 
 /** @throws AppError NOT_FOUND, also for those who have nothing to do with it */
 export async function seeInstance(reading: FlowReading, id: string): Promise<SeenInstance> {
-  const row = await findInstance(reading.db, id);
-  if (row === undefined) throw new AppError('NOT_FOUND');
+  const found = await findInstance(reading.db, id);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  const { row } = found;
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
-  const manages = await isManager(reading, open.flow, row);
+  const manages = await isManager(reading, open.flow, found);
   const { userId } = reading.actor;
   const isSeen =
     row.submitted_at === null ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
@@ -48,10 +50,19 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
 /** What a reader of an instance sees of its record, and may change now. @param task that they look at; absent: the first */
 export async function rightsFor(
   reading: FlowReading,
-  { row, open, manages }: SeenInstance,
+  seen: SeenInstance,
   task?: string,
 ): Promise<ResolvedRights> {
-  const { fields } = await currentFields(reading, row.form);
+  const { fields } = await fieldsOf(reading, seen.open, seen.row.subject);
+  return rightsOver(reading, seen, fields, task);
+}
+
+function rightsOver(
+  reading: FlowReading,
+  { row, open, manages }: SeenInstance,
+  fields: FormFields,
+  task: string | undefined,
+): ResolvedRights {
   const { userId } = reading.actor;
   const onlooker = {
     ...{ userId, manages, isInitiator: row.initiator === userId },
@@ -59,7 +70,7 @@ export async function rightsFor(
   };
   const { engine } = row;
   const state = engine ?? { tasks: [], round: 0, state: 'running' as const };
-  return rightsOf(open.flow, state, onlooker, fieldsOf(fields, row.subject));
+  return rightsOf(open.flow, state, onlooker, fields);
 }
 
 /** The values that an instance is about: of a draft what was typed, of a finished one the record as it stood. */
@@ -84,8 +95,7 @@ export async function detailOf(
   const own = ownTask(tasks, userId, taskId);
   const rights = await rightsFor(reading, seen, own?.id);
   const values = await valuesFor(reading, seen);
-  const isHidden = (field: string): boolean => rights.get(field)?.right === 'hidden';
-  const title = titleShown(open.flow, row, (field) => hidesPart(rights, field));
+  const title = titleShown(open, row, (field) => hidesPart(rights, field));
   const readsAll = manages || row.initiator === userId || readsOthers(tasks, userId, own, open);
   const shownOf = (task: TaskRow) => ({
     why: manages || task.assignee === userId,
@@ -101,7 +111,7 @@ export async function detailOf(
     flow: { id: open.flow.id, version: open.version },
     offers: await offersFor(reading, seen, own, values),
     path: await pathFor(reading, seen, values, rights),
-    timeline: await timelineOf(reading, seen, isHidden, readsAll),
+    timeline: await timelineOf(reading, seen, { rights, task: own?.id, readsAll }),
     subFlows: await subFlowsOf(reading, row),
     managed: manages,
     ...(await formShown(reading, open)),
@@ -199,10 +209,18 @@ async function offersFor(
 
 async function timelineOf(
   reading: FlowReading,
-  { row, open }: SeenInstance,
-  isHidden: (field: string) => boolean,
-  readsAll: boolean,
+  seen: SeenInstance,
+  {
+    rights,
+    task,
+    readsAll,
+  }: { readonly rights: ResolvedRights; readonly task: string | undefined; readonly readsAll: boolean },
 ): Promise<readonly FlowEntry[]> {
+  const { row, open } = seen;
+  // The timeline tells of fields too that later versions of the form have dropped.
+  const fields = formFields(shapeOf(open.form, reading.platform), row.subject);
+  const dropped = rightsOver(reading, seen, fields, task);
+  const toPast: ResolvedRights = new Map([...dropped, ...rights]);
   const { userId } = reading.actor;
   const rows = await reading.db
     .selectFrom('atrium.flow_journal')
@@ -211,8 +229,8 @@ async function timelineOf(
     .orderBy('seq')
     .execute();
   return rows.map((entry) => {
-    const changes = entry.changes?.filter(({ field }) => !isHidden(field));
-    const shown = presentEntry(entry, open.flow, changes);
+    const changes = entry.changes ?? undefined;
+    const shown = presentEntry(entry, open.flow, changes && shownChanges(changes, toPast));
     const isTheirs = entry.actor === userId || shown.people.some(({ value }) => value === userId);
     return readsAll || isTheirs ? shown : { ...shown, comment: '', attachments: [], signature: null };
   });
@@ -229,15 +247,9 @@ async function subFlowsOf(reading: FlowReading, { id }: InstanceRow): Promise<re
     .execute();
   const shown: FlowInstance[] = [];
   for (const row of rows) {
-    const { flow } = await flowOf(reading, row);
-    shown.push(
-      presentInstance(
-        row,
-        flow,
-        titleShown(flow, row, () => true),
-        reading.locale,
-      ),
-    );
+    const open = await flowToList(reading, row);
+    const title = titleShown(open, row, () => true);
+    shown.push(presentInstance(row, open.flow, title, reading.locale));
   }
   return shown;
 }

@@ -12,7 +12,7 @@ import { publishedFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
 import { withoutMarks } from './rowMarks.ts';
 import { keepRow, newRow, requireStarter } from './starting.ts';
-import { currentFields, openForStep } from './stepAuthority.ts';
+import { fieldsOf, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
 
 /** Drafts that somebody keeps of one flow. */
@@ -35,7 +35,7 @@ export async function saveDraft(work: FlowWork, param: DraftParam): Promise<stri
   const open = await publishedFlow(work, param.flowId);
   const person = await requireStarter(work, open);
   const subject = subjectOf(work.actor, person);
-  const { fields } = await currentFields(work, open.form.id);
+  const { fields } = await fieldsOf(work, open);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const module: OpenModule = await openForStep(work, open, 'add', rights, subject);
   const data = readRequested(module, withoutMarks(param.data));
@@ -102,7 +102,7 @@ export async function removeDraft(
 
 /** Whether a step of another instance waits for one to end. */
 async function isAwaited({ db }: FlowWork, { parent, parent_step: step }: InstanceRow): Promise<boolean> {
-  const waiting = parent === null ? undefined : await findInstance(db, parent);
+  const waiting = parent === null ? undefined : (await findInstance(db, parent))?.row;
   return (
     waiting?.ended_at === null &&
     waiting.engine?.steps.some(({ id, state }) => id === step && state === 'open') === true

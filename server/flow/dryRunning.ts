@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { DryRun, type MeasuredDryRun } from '../../src/documents/flow/dryRun/DryRun.ts';
 import type { DryRunStarter } from '../../src/documents/flow/dryRun/DryRunReport.ts';
 import { readDocument } from '../../src/documents/check/shape.ts';
 import { Answers, type Answered } from '../../src/documents/flow/people/organisation.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
 import { documentFits } from '../documents/documentFits.ts';
 import { refusal } from '../documents/documentShape.ts';
@@ -82,6 +83,22 @@ export const dryRunJob = defineJob({
   },
 });
 
+/** Accounts `u` that may start a flow, as `mayStart` says of one: whoever may not takes nobody's place in their pair. */
+function startersIn({ settings }: FlowDocument, form: FormDocument | undefined): RawBuilder<boolean> {
+  const adding = (form?.grants ?? []).flatMap(({ roles, actions }) => (actions.includes('add') ? roles : []));
+  const { people = [], departments = [], roles = [], labels = [] } = settings.starters ?? { roles: adding };
+  // Without its form nobody's rights to it are known: whom the flow names is tried, and else everybody.
+  if (settings.starters === undefined && form === undefined) return sql<boolean>`true`;
+  return sql<boolean>`(u.id = any(${people.map(({ value }) => value)}::text[])
+    or u.department in (
+      with recursive below as (
+        select id from atrium.department where id = any(${departments}::text[])
+        union select d.id from atrium.department d join below on d.parent = below.id
+      ) select id from below)
+    or exists (select 1 from atrium.user_role r where r.user_id = u.id and r.groupid = any(${roles}::text[]))
+    or exists (select 1 from atrium.user_label l where l.user_id = u.id and l.label = any(${labels}::text[])))`;
+}
+
 /** One person for each department and role that has members and may start the flow. */
 async function startersOf(
   platform: FlowServices,
@@ -90,11 +107,14 @@ async function startersOf(
 ): Promise<readonly DryRunStarter[]> {
   const { db, documents, project } = platform;
   const form = await documents.find(db, 'form', flow.form);
+  const mayBegin = startersIn(flow, form?.document);
   const { rows } = await sql<{ id: string; department: string; role: string }>`
     select distinct on (u.department, m.groupid) u.id, d.name as department, m.groupid as role
     from atrium.user_account u join atrium.user_role m on m.user_id = u.id
       join atrium.department d on d.id = u.department
-    where u.status = 'active' order by u.department, m.groupid, u.id limit ${limit}`.execute(db);
+    where u.status = 'active' and ${mayBegin} order by u.department, m.groupid, u.id limit ${limit}`.execute(
+    db,
+  );
   const starters: DryRunStarter[] = [];
   for (const { id, department, role } of rows) {
     const user = await findActiveUser(db, id);

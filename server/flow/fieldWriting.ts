@@ -5,7 +5,7 @@ import { writeJournal } from './keeping.ts';
 import type { LiveInstance } from './matter.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 
 /**
  * Writes fields of the record of an instance as the flow itself, with a line of the timeline of what has changed.
@@ -18,7 +18,7 @@ export async function writeFields(
   values: Readonly<Values>,
 ): Promise<WrittenRecord | undefined> {
   if (row.record === null) return undefined;
-  const { shape } = await currentFields(work, row.form);
+  const { shape } = await fieldsOf(work, open);
   const rights: ResolvedRights = new Map(shape.fields.map(({ code }) => [code, { right: 'edit' }]));
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   if (held === undefined) return undefined;

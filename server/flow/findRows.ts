@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../db/containing.ts';
-import { type FlowOrder, usualFlowOrder } from '../../src/schemas/flow/listOrder.ts';
+import { type FlowOrder, TASK_SCOPES, usualFlowOrder } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowCounts, FlowScope } from '../../src/schemas/wire/flowLists.ts';
-import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN, TASK_SCOPES } from './listing.ts';
+import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN } from './listing.ts';
 import type { FlowReading } from './services.ts';
 import { filterColumns } from './listFilter.ts';
 import { managedFlows, type Person } from './whoMay.ts';
@@ -82,9 +82,7 @@ function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Ke
         return filled(ofTask ? sql`t.opened_at` : sql`i.submitted_at`, order);
     }
   };
-  // Of an instance no due time is kept: it has that of each of its steps.
-  const asked = (sort ? [sort] : usualFlowOrder(scope)).filter(({ by }) => ofTask || by !== 'dueAt');
-  const keys = asked.map((each): Key => ({
+  const keys = (sort ? [sort] : usualFlowOrder(scope)).map((each): Key => ({
     name: each.by,
     column: columnOf(each),
     order: each.order,
@@ -111,6 +109,19 @@ const valuesAsListed = ({ table, formVersions }: ListedRecords): RawBuilder<unkn
     cross join lateral jsonb_populate_record(f, case when i.ended_at is not null
       and i.form_version = any(${[...formVersions]}::integer[]) then i.data else '{}' end)`;
 
+/** What filters read of a row: an instance with its record, and a task or a step of it. */
+const filtering = (ofTask: boolean, records: ListedRecords | undefined): RawBuilder<unknown> =>
+  sql`select ${records ? sql`v.*, ` : sql``} ${filterColumns(ofTask)}
+    ${records ? sql`from ${valuesAsListed(records)} as v` : sql``}`;
+
+/** Whether a filter holds at any of the steps at which an instance stands; one that stands at none is looked at once. */
+const atAnyStep = (
+  filter: RawBuilder<boolean>,
+  records: ListedRecords | undefined,
+): RawBuilder<boolean> => sql<boolean>`exists (select 1
+  from jsonb_array_elements(case when i.current = '[]'::jsonb then '[null]'::jsonb else i.current end) as s (step)
+  cross join lateral (${filtering(false, records)}) r where ${filter})`;
+
 /** Rows of a scope, one more than asked for where there are more. */
 export async function findRows(
   reading: Parameters<typeof managedFlows>[0] & { readonly actor: Pick<FlowReading['actor'], 'userId'> },
@@ -132,7 +143,7 @@ export async function findRows(
             or i.public_title ->> 'enUS' ilike ${pattern} or i.initiator_name ilike ${pattern})`,
         ]),
     ...(after ? [behind(keys, after)] : []),
-    ...(filter === undefined ? [] : [sql<boolean>`(${filter})`]),
+    ...(filter === undefined ? [] : [ofTask ? sql<boolean>`(${filter})` : atAnyStep(filter, records)]),
     ...(managed === undefined ? [] : [sql<boolean>`i.flow = m.flow`]),
   ];
   const order = sql.join(keys.map(({ column, order: direction }) => sql`${column} ${sql.raw(direction)}`));
@@ -140,10 +151,7 @@ export async function findRows(
     ? sql`atrium.flow_task t join atrium.flow_instance i on i.id = t.instance`
     : sql`atrium.flow_instance i`;
   const filtered =
-    filter === undefined
-      ? sql``
-      : sql`join lateral (select ${records ? sql`v.*, ` : sql``} ${filterColumns(ofTask)}
-          ${records ? sql`from ${valuesAsListed(records)} as v` : sql``}) r on true`;
+    filter === undefined || !ofTask ? sql`` : sql`join lateral (${filtering(true, records)}) r on true`;
   const page = sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}
     from ${instances} ${filtered} where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`;
   // Of each flow that is theirs the first ones, since no index has several of them in one order.

@@ -5,8 +5,9 @@ import { ATTACHMENT } from '../files/service.ts';
 import { idsIn } from '../records/files.ts';
 import { findInstance, FLOW_FILES } from './instances.ts';
 import { rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
+import { flowToList } from './openFlow.ts';
 import type { FlowReading, FlowWork } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { shownValues } from './stepRights.ts';
 
 /** Instances of one record that are looked through for somebody who may see it. */
@@ -77,10 +78,13 @@ export async function seesFlowFile(
     const [form = '', recordId = ''] = record.split('/');
     return seesInRecord(reading, { form, record: recordId }, id);
   }
-  const row = await findInstance(reading.db, instance);
+  const row = (await findInstance(reading.db, instance))?.row;
   if (row === undefined) return false;
   // One of the record as it stood is seen as its field is.
-  if (row.data !== null && idsIn((await currentFields(reading, row.form)).shape, row.data).has(id))
+  if (
+    row.data !== null &&
+    idsIn((await fieldsOf(reading, await flowToList(reading, row))).shape, row.data).has(id)
+  )
     return seesInRecord(reading, row, id);
   return (await seenOrNone(reading, instance)) !== undefined;
 }
@@ -118,7 +122,7 @@ async function seenOrNone(reading: FlowReading, instance: string): Promise<SeenI
 
 /** Whether a field that somebody sees of an instance, at one or another of their open tasks, holds a file. */
 async function shows(reading: FlowReading, seen: SeenInstance, file: string): Promise<boolean> {
-  const { shape } = await currentFields(reading, seen.row.form);
+  const { shape } = await fieldsOf(reading, seen.open);
   const values = await valuesFor(reading, seen);
   const { userId } = reading.actor;
   const own = seen.tasks.filter(({ assignee, state }) => assignee === userId && state === 'running');

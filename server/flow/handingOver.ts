@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { type Locale, locales } from '../../src/schemas/text.ts';
 import type { FlowManyResult } from '../../src/schemas/wire/flowLists.ts';
 import { inSavepoint } from '../db/inSavepoint.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
@@ -9,10 +10,10 @@ import { defineJob, type JobWork } from '../jobs/definition.ts';
 import { actorFor } from '../session/actor.ts';
 import { findActiveUser } from '../session/repository.ts';
 import { runWork } from '../work/runWork.ts';
-import { holdForEngine } from './matter.ts';
+import { engineOf, holdInstance } from './matter.ts';
 import { happenTo } from './proceeding.ts';
 import type { FlowReading, FlowServices, FlowWork } from './services.ts';
-import { managedFlows, managesFlow, personOf } from './whoMay.ts';
+import { managedFlows, personOf } from './whoMay.ts';
 
 /** All open tasks of one person go to another. */
 export interface HandOverParam {
@@ -32,6 +33,8 @@ const Payload = Type.Object({
   comment: Type.String(),
   by: Type.String(),
   groupId: Type.String(),
+  /** Of whoever asked, who reads what it came to. Absent: zhCN. */
+  locale: Type.Optional(Type.Unsafe<Locale>({ type: 'string', enum: [...locales] })),
 });
 
 /** Open tasks that a caller may hand over: of the flows that they manage. */
@@ -77,7 +80,16 @@ export async function handOver(work: FlowWork, param: HandOverParam): Promise<st
   if (from === to || (await findActiveUser(work.db, to)) === undefined)
     throw new AppError('PERSON_INVALID', { errors: [inputError('to', 'PERSON_INVALID')] });
   const { userId, groupId = '' } = work.actor;
-  const payload = { from, to, comment, by: userId, groupId, ...(flowIds && { flowIds: [...flowIds] }) };
+  const { locale } = work;
+  const payload = {
+    from,
+    to,
+    comment,
+    by: userId,
+    groupId,
+    locale,
+    ...(flowIds && { flowIds: [...flowIds] }),
+  };
   const job = await addJob(work.db, handOverJob, payload, {
     owner: userId,
     about: { module: 'flow', title: { zhCN: '移交待办', enUS: 'Hand over tasks' } },
@@ -96,7 +108,14 @@ export const handOverJob = defineJob({
     const user = await findActiveUser(platform.db, payload.by);
     if (user === undefined) return { list: [] };
     const actor = actorFor(user, platform.project.schoolId);
-    const reading = { platform, db: platform.db, actor, locale: 'zhCN' as const, now: new Date(), log };
+    const reading = {
+      platform,
+      db: platform.db,
+      actor,
+      locale: payload.locale ?? 'zhCN',
+      now: new Date(),
+      log,
+    };
     const tasks = await openTasks(reading, payload);
     const list: FlowManyResult[] = [];
     for (const [done, instance] of [...new Set(tasks.map((task) => task.instance))].entries()) {
@@ -119,18 +138,17 @@ async function handOverOne(
 ): Promise<Omit<FlowManyResult, 'taskId'>> {
   try {
     await inSavepoint(work.db, async () => {
-      const held = await holdForEngine(work, instance);
-      if (held === undefined || held.row.ended_at !== null) throw new AppError('INSTANCE_ENDED');
-      if (!managesFlow(held.open.flow, await personOf(work), held.row))
-        throw new AppError('ACTION_NOT_ALLOWED');
+      const held = engineOf(await holdInstance(work, instance));
+      if (held.row.ended_at !== null) throw new AppError('INSTANCE_ENDED');
+      if (!held.manages) throw new AppError('ACTION_NOT_ALLOWED');
       const by = { value: work.actor.userId, label: work.actor.realName };
       await happenTo(work, held, { is: 'handOver', from, to, by, comment });
       work.audit({ resource: `flow/${held.row.flow}/${instance}`, after: { handedOver: to } });
     });
-    return { msgState: 1, msg: successMessage.zhCN };
+    return { msgState: 1, msg: successMessage[work.locale] };
   } catch (error) {
     const { code, msgState, texts } = toAppError(error);
     if (msgState === 9) throw error;
-    return { msgState, code, msg: texts.zhCN };
+    return { msgState, code, msg: texts[work.locale] };
   }
 }

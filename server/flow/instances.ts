@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** An instance as it is kept. */
@@ -6,21 +6,41 @@ export type InstanceRow = Selectable<Database['atrium.flow_instance']>;
 /** A task as it is kept. */
 export type TaskRow = Selectable<Database['atrium.flow_task']>;
 
+/** An instance with where its flow stands now. */
+export interface FoundInstance {
+  readonly row: InstanceRow;
+  /** The version that is published, or was last (`documents.listLast`); null: nothing of the flow is left. */
+  readonly flowNow: number | null;
+}
+
+/** `flowNow` of instances that are selected, read along with them: every call about one asks who manages it. */
+export const FLOW_NOW: RawBuilder<number | null> = sql<number | null>`(
+  select coalesce(r.published_version, (select max(v.version) from atrium.resource_version v
+    where v.kind = r.kind and v.id = r.id and not v.replaced))
+  from atrium.resource r where r.kind = 'flow' and r.id = atrium.flow_instance.flow)`;
+
 /**
  * An instance, as it stays until the transaction ends: what happens to one happens one after the other.
  * @throws what the database says where it is held too long, which is answered as DATABASE_BUSY
  */
-export async function lockInstance(db: Kysely<Database>, id: string): Promise<InstanceRow | undefined> {
-  return db
-    .selectFrom('atrium.flow_instance')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
+  return found(await instance(db, id).forUpdate('atrium.flow_instance').executeTakeFirst());
 }
 
-export async function findInstance(db: Kysely<Database>, id: string): Promise<InstanceRow | undefined> {
-  return db.selectFrom('atrium.flow_instance').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
+  return found(await instance(db, id).executeTakeFirst());
+}
+
+const instance = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('atrium.flow_instance').selectAll().select(FLOW_NOW.as('flowNow')).where('id', '=', id);
+
+/** The same of what was selected. */
+function found<R extends InstanceRow & Pick<FoundInstance, 'flowNow'>>(
+  selected: R | undefined,
+): FoundInstance | undefined {
+  if (selected === undefined) return undefined;
+  const { flowNow, ...row } = selected;
+  return { row, flowNow };
 }
 
 /** All tasks of an instance, in the order in which they were made. */

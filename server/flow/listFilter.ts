@@ -30,9 +30,12 @@ const COLUMNS: readonly ModuleColumn[] = [
   column('node', 'text'),
 ];
 
-/** The same over rows, for a `select` of instances `i` and, where rows are tasks, of tasks `t`. */
+/**
+ * The same over rows, for a `select` of instances `i` and, where rows are tasks, of tasks `t`; else of each step `s` at
+ * which an instance stands.
+ */
 export function filterColumns(ofTask: boolean): RawBuilder<unknown> {
-  const due = ofTask ? sql`t.due_at` : sql`(i.current -> 0 ->> 'dueAt')::timestamptz`;
+  const due = ofTask ? sql`t.due_at` : sql`(s.step ->> 'dueAt')::timestamptz`;
   const isOpen = ofTask
     ? sql`t.state = 'running' and i.state <> 'suspended'`
     : sql`i.ended_at is null and i.state <> 'suspended'`;
@@ -42,7 +45,7 @@ export function filterColumns(ofTask: boolean): RawBuilder<unknown> {
     ${ofTask ? sql`t.ended_at` : sql`i.ended_at`} as "#endedAt", ${due} as "#dueAt",
     coalesce(${isOpen} and ${due} < now(), false) as "#overdue",
     ${ofTask ? sql`t.read_at is null and t.state = 'running'` : sql`false`} as "#unread",
-    ${ofTask ? sql`t.node` : sql`i.current -> 0 ->> 'node'`} as "#node"`;
+    ${ofTask ? sql`t.node` : sql`s.step ->> 'node'`} as "#node"`;
 }
 
 /**

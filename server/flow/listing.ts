@@ -8,12 +8,12 @@ import {
 } from '../../src/documents/flow/fieldRights.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
-import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
+import type { FlowRow } from '../../src/schemas/wire/flowLists.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
-import { flowOf, type OpenFlow } from './openFlow.ts';
+import { flowToList, type OpenFlow } from './openFlow.ts';
 import { personAs } from './present.ts';
 import type { FlowReading } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { titleShown } from './titles.ts';
 
 /** A line as the database gives it: an instance, with the task that it is about in scopes of tasks. */
@@ -65,8 +65,6 @@ type ListedTask = Pick<
   readonly created_at: string;
 };
 
-export const TASK_SCOPES: ReadonlySet<FlowScope> = new Set(['wait', 'done', 'notify']);
-
 /** Columns of an instance that lists read: none of its documents. */
 export const INSTANCE_COLUMNS: RawBuilder<unknown> = sql`i.id, i.flow, i.flow_version, i.form, i.form_version, i.number,
   i.title, i.state, i.revision, i.initiator, i.initiator_name, i.department, i.department_name, i.current, i.summary,
@@ -90,7 +88,7 @@ export async function presentRows(
 ): Promise<readonly FlowRow[]> {
   const shown: FlowRow[] = [];
   for (const row of rows) {
-    const open = await flowOf(reading, row);
+    const open = await flowToList(reading, row);
     const rights = await rightsIn(reading, row, open, managed(row.flow));
     shown.push(presentRow(reading, row, open, rights, withSummary));
   }
@@ -99,12 +97,12 @@ export async function presentRows(
 
 async function rightsIn(
   reading: FlowReading,
-  { task, form, initiator, existing }: ListedRow,
-  { flow }: OpenFlow,
+  { task, initiator, existing }: ListedRow,
+  open: OpenFlow,
   manages: boolean,
 ): Promise<ResolvedRights> {
-  const current = await currentFields(reading, form);
-  const fields = { ...current.fields, limits: existing ?? undefined };
+  const { flow } = open;
+  const { fields } = await fieldsOf(reading, open, existing === null ? {} : { existing });
   const { userId } = reading.actor;
   if (task) return rightsAt(flow, task.node, fields);
   const onlooker = { userId, manages, isInitiator: initiator === userId };
@@ -114,13 +112,14 @@ async function rightsIn(
 function presentRow(
   { locale, now }: FlowReading,
   row: ListedRow,
-  { flow, form }: OpenFlow,
+  open: OpenFlow,
   rights: ResolvedRights,
   withSummary: boolean,
 ): FlowRow {
   const { task } = row;
   // What is kept of a sub-table is one text: it is shown whole, or not.
-  const isHidden = (field: string): boolean => !rights.has(field) || hidesPart(rights, field);
+  const { flow, form } = open;
+  const isHidden = (field: string): boolean => hidesPart(rights, field);
   const people = row.current.flatMap((step: CurrentStep) => step.people);
   const due = task ? task.due_at : (row.current.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null);
   // No time runs while it is suspended.
@@ -136,7 +135,7 @@ function presentRow(
     flowTitle: flow.title ?? flow.name,
     icon: typeof flow.icon === 'string' ? flow.icon : null,
     number: row.number,
-    title: localise(titleShown(flow, row, isHidden), locale),
+    title: localise(titleShown(open, row, isHidden), locale),
     summary: withSummary
       ? (flow.settings.summary ?? []).flatMap((field) => {
           const text = row.summary[field];

@@ -1,21 +1,21 @@
+import { sql } from 'kysely';
 import { hidesPart, rightsAt, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
-import type { FlowDocument, FormDocument } from '../../src/schemas/documents/index.ts';
-import type { FlowOrder } from '../../src/schemas/flow/listOrder.ts';
+import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import { type FlowOrder, hasFlowOrder, TASK_SCOPES } from '../../src/schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
-import { sql } from 'kysely';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { readDateTime } from '../records/calendar.ts';
 import { shapeOf } from '../records/formModules.ts';
 import { tableOf } from '../records/identifier.ts';
 import type { ModuleShape } from '../records/shape.ts';
 import { findRows } from './findRows.ts';
-import { presentRows, TASK_SCOPES } from './listing.ts';
+import { presentRows } from './listing.ts';
 import { filterOf } from './listFilter.ts';
-import { flowOf, publishedFlow } from './openFlow.ts';
+import { flowToList, type OpenFlow, publishedFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
-import { currentFields, type FormFields } from './stepAuthority.ts';
+import { fieldsOf, type FormFields } from './stepAuthority.ts';
 import { personOf } from './whoMay.ts';
 
 /** What is asked of a list. */
@@ -44,6 +44,7 @@ export async function listFlows(
   param: ListParam,
 ): Promise<{ readonly list: readonly FlowRow[]; readonly more: boolean }> {
   const { scope, flowId, where, limit = USUAL_LIMIT, summary = true } = param;
+  refuseOrder(param);
   const keyword = param.keyword?.trim();
   refuseUnreadable(param.after);
   const person = await personOf(reading);
@@ -73,6 +74,14 @@ function refuseUnreadable(after: ListParam['after'] = {}): void {
   if (errors.length > 0) throw new AppError('INPUT_INVALID', { errors });
 }
 
+/** @throws AppError INPUT_INVALID for an order that a scope does not have */
+function refuseOrder({ scope, sort = [] }: Pick<ListParam, 'scope' | 'sort'>): void {
+  const at = sort.findIndex(({ field }) => !hasFlowOrder(scope, field));
+  if (at < 0) return;
+  const path = `sort.${String(at)}.field`;
+  throw new AppError('INPUT_INVALID', { errors: [inputError(path, 'VALUE_INVALID')] });
+}
+
 export function orderOf({ sort: [sort] = [] }: Pick<ListParam, 'sort'>): FlowOrder | undefined {
   return sort && { by: sort.field, order: sort.order };
 }
@@ -87,15 +96,16 @@ interface FilteredForm {
 
 /** The form of a flow that is listed, with the fields that the caller may read in every row, of whatever version it is. */
 async function formOf(reading: FlowReading, flowId: string, scope: FlowScope): Promise<FilteredForm> {
-  const { flow } = await publishedFlow(reading, flowId);
-  const { shape, fields } = await currentFields(reading, flow.form);
+  const { flow, form } = await publishedFlow(reading, flowId);
+  const { shape, fields } = await fieldsOf(reading, { form });
   const versions = await versionsOf(reading, flowId);
-  const opened = await Promise.all(versions.map((version) => flowOf(reading, { id: flowId, ...version })));
-  const flows = [flow, ...opened.map((each) => each.flow)];
+  const opened = await Promise.all(
+    versions.map((version) => flowToList(reading, { id: flowId, ...version })),
+  );
   const hidden = new Set(versions.flatMap(({ hidden: codes }) => codes ?? []));
-  const rights = flows.flatMap((each) => rightsEverywhere(each, fields, scope));
+  const rights = [{ flow }, ...opened].flatMap((each) => rightsEverywhere(each, fields, scope));
   const readable = [...shape.byCode.keys()].filter(
-    (code) => !hidden.has(code) && rights.every((each) => each.has(code) && !hidesPart(each, code)),
+    (code) => !hidden.has(code) && !rights.some((each) => hidesPart(each, code)),
   );
   const formVersions = opened
     .filter(({ form }) =>
@@ -123,10 +133,12 @@ async function versionsOf({ db, actor }: FlowReading, flowId: string) {
 }
 
 function rightsEverywhere(
-  flow: FlowDocument,
+  { flow, isUnreadable }: Pick<OpenFlow, 'flow' | 'isUnreadable'>,
   fields: FormFields,
   scope: FlowScope,
 ): readonly ResolvedRights[] {
+  // What a version that cannot be read hides is not known.
+  if (isUnreadable) return [new Map()];
   const nothing = { tasks: [], round: 0, state: 'running' as const };
   if (scope === 'manage')
     return [rightsOf(flow, nothing, { userId: '', manages: true, isInitiator: false }, fields)];

@@ -19,21 +19,29 @@ export type LiveInstance = HeldInstance & { readonly state: FlowState };
 
 /**
  * An instance for a call that changes it.
+ * @param taskId the task that the call is about: whoever could take it is told by whom it was, who came too late
  * @throws AppError NOT_FOUND, also for those who have nothing to do with it
  */
-export async function holdInstance(work: FlowReading, id: string): Promise<HeldInstance> {
-  const row = await lockInstance(work.db, id);
-  if (row === undefined) throw new AppError('NOT_FOUND');
+export async function holdInstance(work: FlowReading, id: string, taskId?: string): Promise<HeldInstance> {
+  const found = await lockInstance(work.db, id);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  const { row } = found;
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  const manages = await isManager(work, open.flow, row);
+  const manages = await isManager(work, open.flow, found);
   const isSeen =
     row.submitted_at === null
       ? row.initiator === work.actor.userId
-      : manages || takesPart(work.actor, row, tasks);
+      : manages ||
+        takesPart(work.actor, row, tasks) ||
+        tasks.some((task) => task.id === taskId && isTakenFrom(task, work.actor.userId));
   if (!isSeen) throw new AppError('NOT_FOUND');
   return { row, open, tasks, manages };
 }
+
+/** Whether somebody else took a task that a person could have taken. */
+const isTakenFrom = ({ assignee, reason }: TaskRow, userId: string): boolean =>
+  assignee === userId && reason !== 'removed';
 
 /** @throws AppError NOT_FOUND for a draft, of which there are no tasks yet */
 export function engineOf(held: HeldInstance): LiveInstance {
@@ -44,7 +52,7 @@ export function engineOf(held: HeldInstance): LiveInstance {
 
 /** An instance for what the product itself does with it: a clock, an answer from outside. Undefined where it is gone. */
 export async function holdForEngine(work: FlowReading, id: string): Promise<LiveInstance | undefined> {
-  const row = await lockInstance(work.db, id);
+  const row = (await lockInstance(work.db, id))?.row;
   const state = row?.engine ?? undefined;
   if (row === undefined || state === undefined) return undefined;
   const open = await flowOf(work, row);

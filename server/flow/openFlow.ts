@@ -12,6 +12,8 @@ export interface OpenFlow {
   readonly version: number;
   readonly form: FormDocument;
   readonly formVersion: number;
+  /** Stands for a version that this release cannot read. */
+  readonly isUnreadable?: true;
 }
 
 type Reader = Pick<FlowReading, 'platform' | 'db'>;
@@ -25,14 +27,41 @@ export async function publishedFlow({ platform, db }: Reader, id: string): Promi
   return { flow: flow.document, version: flow.version, form: form.document, formVersion: form.version };
 }
 
-/** The flow under which an instance goes on. @throws Error where its version is gone, which no publication removes */
-export async function flowOf(
-  { platform, db }: { readonly platform: FlowReading['platform']; readonly db: Kysely<Database> },
-  row: Pick<InstanceRow, 'id' | 'flow' | 'flow_version' | 'form' | 'form_version'>,
-): Promise<OpenFlow> {
+type Versioned = Pick<InstanceRow, 'id' | 'flow' | 'flow_version' | 'form' | 'form_version'>;
+interface VersionReader {
+  readonly platform: FlowReading['platform'];
+  readonly db: Kysely<Database>;
+}
+
+/** The flow under which an instance goes on. @throws AppError NOT_FOUND where this release cannot read its version */
+export async function flowOf(reader: VersionReader, row: Versioned): Promise<OpenFlow> {
+  const open = await versionOf(reader, row);
+  if (open === undefined)
+    throw new AppError('NOT_FOUND', { cause: `The instance ${row.id} is of a version that cannot be read` });
+  return open;
+}
+
+/** The same for a line of a list, which others stand beside: one that cannot be read is told of without its flow. */
+export async function flowToList(reader: VersionReader, row: Versioned): Promise<OpenFlow> {
+  return (await versionOf(reader, row)) ?? unreadable(row);
+}
+
+async function versionOf({ platform, db }: VersionReader, row: Versioned): Promise<OpenFlow | undefined> {
   const flow = await platform.documents.findVersion(db, 'flow', { id: row.flow, version: row.flow_version });
   const form = await platform.documents.findVersion(db, 'form', { id: row.form, version: row.form_version });
-  if (flow === undefined || form === undefined)
-    throw new Error(`The instance ${row.id} is of a version that cannot be read`);
-  return { flow, version: row.flow_version, form, formVersion: row.form_version };
+  return flow && form && { flow, version: row.flow_version, form, formVersion: row.form_version };
 }
+
+/** Names nothing of its records: whatever a text was made of may be hidden from its reader. */
+const unreadable = ({
+  flow: id,
+  flow_version: version,
+  form,
+  form_version: formVersion,
+}: Versioned): OpenFlow => ({
+  flow: { kind: 'flow', schemaVersion: 2, id, name: id, form, settings: { managers: {} }, nodes: [] },
+  version,
+  form: { kind: 'form', schemaVersion: 1, id: form, name: form, fields: [], grants: [] },
+  formVersion,
+  isUnreadable: true,
+});

@@ -73,7 +73,10 @@ async function sourcesOf(reading: FlowReading, row: InstanceRow): Promise<PathSo
   return { journal: await branchesTaken(reading, row), subs: byStep };
 }
 
-/** The way of an instance: what was handled, who is asked now and who will be; without fields that are hidden from its reader. */
+/**
+ * The way of an instance: what was handled, who is asked now and who will be.
+ * @param rights of its reader: texts tell nothing that is hidden from them
+ */
 export async function pathFor(
   reading: FlowReading,
   { row, open }: SeenInstance,
@@ -112,7 +115,11 @@ export async function previewFor(
     task,
     picks = {},
     refuses = false,
-  }: { readonly task?: string | undefined; readonly picks?: Picks | undefined; readonly refuses?: boolean },
+  }: {
+    readonly task?: string | undefined;
+    readonly picks?: Picks | undefined;
+    readonly refuses?: boolean;
+  },
 ): Promise<FlowPreview> {
   const begun = row.engine ?? newState();
   const state = { ...begun, picks: { ...begun.picks, ...picks } };
@@ -130,7 +137,7 @@ export async function previewFor(
     throw error instanceof FlowRefusal ? refusalOf(error) : error;
   });
   const whole = await titleFor(reading, masked, state);
-  const title = titleShown(open.flow, { ...row, title: whole }, (field) => hidesPart(rights, field));
+  const title = titleShown(open, { ...row, title: whole }, (field) => hidesPart(rights, field));
   return {
     path: shown(came.path, row.engine === null ? undefined : row.id, reading.locale),
     title: title[reading.locale],

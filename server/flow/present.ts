@@ -83,7 +83,7 @@ export function presentTask(
     comment: shows.comments ? row.comment : '',
     attachments: shows.comments ? (row.attachments as readonly FlowFile[]) : [],
     signature: shows.comments ? (row.signature as FlowFile | null) : null,
-    ...(shows.why && { why: row.why satisfies readonly FlowWhy[] }),
+    why: shows.why ? (row.why satisfies readonly FlowWhy[]) : [],
   };
 }
 

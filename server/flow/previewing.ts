@@ -14,7 +14,7 @@ import { previewFor, type TypedValues } from './path.ts';
 import { isEmpty } from '../../src/documents/rule.ts';
 import type { FlowReading } from './services.ts';
 import { newRow, requireStarter } from './starting.ts';
-import { currentFields, fieldsOf, openForStep } from './stepAuthority.ts';
+import { fieldsOf, openForStep } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
 import { EVERYTHING } from './stepRights.ts';
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
@@ -42,7 +42,7 @@ export async function preview(reading: FlowReading, param: PreviewParam): Promis
   const open = await publishedFlow(reading, param.flowId);
   const person = await requireStarter(reading, open);
   const row = newRow(reading, open, subjectOf(reading.actor, person), person.name);
-  const { fields } = await currentFields(reading, open.form.id);
+  const { fields } = await fieldsOf(reading, open);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const values = await typed(reading, { open, rights, subject: row.subject }, param.data ?? {}, undefined);
   return previewFor(reading, { row, open }, values, { picks: param.picks });
@@ -73,8 +73,8 @@ async function rightsToType(
 ): Promise<ResolvedRights> {
   const { row, open } = seen;
   if (row.engine !== null && row.state !== 'withdrawn') return rightsFor(reading, seen, task);
-  const { fields } = await currentFields(reading, row.form);
-  return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fieldsOf(fields, row.subject));
+  const { fields } = await fieldsOf(reading, open, row.subject);
+  return rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
 }
 
 /** A record as it would be with what was typed: what is no value of its field, or not theirs to write, is left out. */

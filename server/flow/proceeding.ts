@@ -17,10 +17,13 @@ import { addJob } from '../jobs/addJob.ts';
 import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields, fieldsOf } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { tell } from './telling.ts';
 import { begin } from './effects.ts';
 import { publicTitle, summaryOf, titleFor } from './titles.ts';
+
+/** Events before which the flow itself has written the record. */
+const OUTSIDE: ReadonlySet<FlowEvent['is']> = new Set(['triggered', 'subFlow']);
 
 /** An instance, as an event finds it. */
 export interface Proceeding {
@@ -66,18 +69,20 @@ export async function proceed(
   };
   const final = record ? await writeStanding(work, proceeding, record, standing) : values;
   const title = await titleFor(work, { open, row, values: final }, state);
-  const { fields } = await currentFields(work, row.form);
+  const { fields } = await fieldsOf(work, open, row.subject);
   const isSubmit = event.is === 'submit' || (event.is === 'act' && task?.kind === 'start');
   const happened: Happened = {
     ...moved,
     event,
     ...(record && record.changes.length > 0 && { changes: record.changes }),
-    ...((isSubmit || (record?.changes.length ?? 0) > 0) && { subject: { values, ...row.subject } }),
+    ...((isSubmit || OUTSIDE.has(event.is) || (record?.changes.length ?? 0) > 0) && {
+      subject: { values, ...row.subject },
+    }),
   };
   await keep(work.db, open.flow, row, happened, work.now, {
     title: JSON.stringify(title),
-    public_title: JSON.stringify(publicTitle(open.flow, { ...row, title }, fieldsOf(fields, row.subject))),
-    summary: JSON.stringify(await summaryOf(work, open.flow, final)),
+    public_title: JSON.stringify(publicTitle(open.flow, { ...row, title }, fields)),
+    summary: JSON.stringify(await summaryOf(work, open, final)),
     ...(isFinished(state.state) && { data: JSON.stringify(final) }),
     ...(isSubmit && submitted(row)),
   });
@@ -117,7 +122,7 @@ async function writeStanding(
   standing: Parameters<typeof keepStanding>[1]['standing'],
 ): Promise<Values> {
   if (open.flow.settings.keep === undefined) return record.values;
-  const { fields } = await currentFields(work, row.form);
+  const { fields } = await fieldsOf(work, open);
   const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   return keepStanding(work, { open, rights, subject: row.subject, standing }, record);
 }

@@ -2,10 +2,10 @@ import type { FlowOfRecord } from '../../src/schemas/wire/flowLists.ts';
 import { openModule } from '../records/formModules.ts';
 import { rowsOf } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
-import { tasksOf } from './instances.ts';
+import { FLOW_NOW, tasksOf } from './instances.ts';
 import { flowOf } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
-import { managesFlow, personOf, takesPart } from './whoMay.ts';
+import { isManager, takesPart } from './whoMay.ts';
 
 /**
  * The flows that live on records which the caller may read. Whoever has nothing to do with a flow is told that it lives,
@@ -26,6 +26,7 @@ export async function flowsOfRecords(
   const rows = await db
     .selectFrom('atrium.flow_instance')
     .selectAll()
+    .select(FLOW_NOW.as('flowNow'))
     .where('form', '=', form)
     .where(
       'record',
@@ -34,11 +35,12 @@ export async function flowsOfRecords(
     )
     .where('state', 'in', ['running', 'returned', 'suspended'])
     .execute();
-  const person = await personOf(reading);
   const found: FlowOfRecord[] = [];
-  for (const row of rows) {
+  for (const { flowNow, ...row } of rows) {
     const { flow } = await flowOf(reading, row);
-    const isSeen = managesFlow(flow, person, row) || takesPart(reading.actor, row, await tasksOf(db, row.id));
+    const isSeen =
+      (await isManager(reading, flow, { row, flowNow })) ||
+      takesPart(reading.actor, row, await tasksOf(db, row.id));
     found.push({
       ...{ record: row.record ?? '', number: row.number, state: row.state },
       flowTitle: flow.title ?? flow.name,

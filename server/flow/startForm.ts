@@ -18,7 +18,7 @@ import { formShown, presentRights, rightsFor, type SeenInstance, seeInstance, va
 import { type OpenFlow, publishedFlow } from './openFlow.ts';
 import { presentInstance } from './present.ts';
 import type { FlowReading } from './services.ts';
-import { currentFields } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { requireStarter } from './starting.ts';
 import { rowMarker } from './rowMarks.ts';
 import { limitsOf, shownValues } from './stepRights.ts';
@@ -45,7 +45,7 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const open =
     seen === undefined || seen.row.state === 'draft' ? await publishedFlow(reading, param.flowId) : seen.open;
   await requireStarter(reading, open);
-  const { shape, fields } = await currentFields(reading, open.form.id);
+  const { shape, fields } = await fieldsOf(reading, open);
   const existing =
     seen === undefined && param.record !== undefined
       ? await recordToChange(reading, open, param.record)
@@ -57,6 +57,7 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
   const [start] = flow.nodes;
   const requires = start?.type === 'start' ? demandedBy(start.requires, 'agree') : [];
   const record = seen?.row.record ?? param.record ?? null;
+  const titleOf = ({ row }: SeenInstance) => titleShown(open, row, (field) => hidesPart(rights, field));
   return {
     flow: { id: flow.id, version, title: flow.title ?? flow.name, description: flow.description ?? null },
     form: { id: form.id, version: formVersion },
@@ -64,15 +65,7 @@ export async function startFormOf(reading: FlowReading, param: StartFormParam): 
     rights: presentRights(rights),
     ...(requires.length > 0 && { requires }),
     record: shownValues(values, rights, record === null ? undefined : rowMarker(reading, record)),
-    instance:
-      seen === undefined
-        ? null
-        : presentInstance(
-            seen.row,
-            flow,
-            titleShown(flow, seen.row, (field) => hidesPart(rights, field)),
-            reading.locale,
-          ),
+    instance: seen === undefined ? null : presentInstance(seen.row, flow, titleOf(seen), reading.locale),
     picks: await pickedPeople(reading, picksOfInitiator(flow, seen?.row.picks ?? {})),
   };
 }

@@ -18,7 +18,7 @@ import { flowOf, type OpenFlow, publishedFlow } from './openFlow.ts';
 import { proceed } from './proceeding.ts';
 import { addForStart, lockRecord, type StepWrite, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import type { FlowReading, FlowWork } from './services.ts';
-import { currentFields, fieldsOf } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { limitsOf } from './stepRights.ts';
 import { subjectOf } from './subject.ts';
 import { usualTitle } from './titles.ts';
@@ -177,8 +177,8 @@ async function submit(
 
 /** What may be written at the start of a flow. */
 async function writeOf(work: FlowWork, open: OpenFlow, row: InstanceRow): Promise<StepWrite> {
-  const { fields } = await currentFields(work, row.form);
-  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fieldsOf(fields, row.subject));
+  const { fields } = await fieldsOf(work, open, row.subject);
+  const rights = rightsAt(open.flow, open.flow.nodes[0]?.id ?? '', fields);
   const standing = { state: 'running', number: row.number, instance: row.id, endedAt: null };
   return { open, rights, subject: row.subject, standing };
 }

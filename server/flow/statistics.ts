@@ -65,7 +65,7 @@ const rounded = (hours: number | null): number | null =>
   hours === null ? null : Math.round(hours * 10) / 10;
 
 async function titlesOf({ platform, db }: FlowReading): Promise<ReadonlyMap<string, Text>> {
-  const flows = await platform.documents.list(db, 'flow');
+  const flows = await platform.documents.listLast(db, 'flow');
   return new Map(flows.map(({ id, document }) => [id, document.title ?? document.name]));
 }
 

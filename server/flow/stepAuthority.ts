@@ -17,15 +17,13 @@ export interface FormFields {
   readonly limits?: RecordLimits | undefined;
 }
 
-/** @param shape of the form whose rights are asked */
-export const formFields = ({ fields }: Pick<ModuleShape, 'fields'>): FormFields => ({
+/** @param subject of the instance whose rights are asked; absent: nothing is there yet */
+export const formFields = (
+  { fields }: Pick<ModuleShape, 'fields'>,
+  { existing }: Pick<KeptSubject, 'existing'> = {},
+): FormFields => ({
   fields: fields.map(({ node }) => node),
   sealed: new Set(fields.filter(({ meta }) => meta.secret === true).map(({ code }) => code)),
-});
-
-/** The same of one instance. */
-export const fieldsOf = (fields: FormFields, { existing }: KeptSubject): FormFields => ({
-  ...fields,
   limits: existing,
 });
 
@@ -59,15 +57,18 @@ export async function openForStep(
   return underAuthority(reading.platform, published, authority);
 }
 
-/** The fields of the published form of a flow. @throws AppError NOT_FOUND */
-export async function currentFields(
+/**
+ * The fields of a flow's form as its records are kept now: of the published form, and where there is none of that of the
+ * flow's own version.
+ */
+export async function fieldsOf(
   reading: FlowReading,
-  form: string,
+  { form }: Pick<OpenFlow, 'form'>,
+  subject?: Pick<KeptSubject, 'existing'>,
 ): Promise<{ readonly shape: ModuleShape; readonly fields: FormFields }> {
-  const published = await publishedForm(reading, form);
-  if (published === undefined) throw new AppError('NOT_FOUND');
-  const shape = shapeOf(published.document, reading.platform);
-  return { shape, fields: formFields(shape) };
+  const published = await publishedForm(reading, form.id);
+  const shape = shapeOf(published?.document ?? form, reading.platform);
+  return { shape, fields: formFields(shape, subject) };
 }
 
 const publishedForm = (reading: FlowReading, id: string) =>

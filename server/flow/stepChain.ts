@@ -1,12 +1,14 @@
 import type { Step } from '../../src/schemas/step.ts';
 import type { ModuleCall } from '../../src/schemas/documents/form.ts';
 import { AppError } from '../errors/AppError.ts';
+import { interfaceStep } from '../interfaces/composed/interfaceStep.ts';
+import { publishedAt } from '../interfaces/definition/open.ts';
 import type { Authority } from '../records/Authority.ts';
 import { systemAuthority } from '../records/Authority.ts';
 import { underAuthority, type OpenModule } from '../records/formModules.ts';
 import { openSteps } from '../steps/openSteps.ts';
 import { runSteps } from '../steps/runSteps.ts';
-import type { StepHost } from '../steps/StepHost.ts';
+import type { OpenCall, StepHost } from '../steps/StepHost.ts';
 import { recordNow } from './recordNow.ts';
 import { readingContext } from './engine.ts';
 import { writeFields } from './fieldWriting.ts';
@@ -37,12 +39,20 @@ async function flowHost(work: FlowWork, held: LiveInstance): Promise<StepHost> {
     work,
     limits: { end: performance.now() + LIMITS.time, bytes: LIMITS.bytes },
     openModule: (module, action) => openAsFlow(work, module, action),
-    openCall: () => Promise.reject(new AppError('CALL_UNKNOWN')),
+    openCall: (call) => openCall(work, call),
     async set(data) {
       values = (await writeFields(work, held, data))?.values ?? values;
     },
     scope: () => ({ ...context.scope, form: values }),
   };
+}
+
+/** A configured interface that reads, whatever roles it is open to: who published the flow had the right to name it. */
+async function openCall(work: FlowWork, call: string): Promise<OpenCall> {
+  const [moduleCode = '', interfaceUrl = ''] = call.split('/');
+  const found = await publishedAt(work, { moduleCode, interfaceUrl });
+  if (found === undefined) throw new AppError('CALL_UNKNOWN');
+  return interfaceStep(work, found);
 }
 
 async function openAsFlow(

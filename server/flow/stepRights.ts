@@ -5,6 +5,7 @@ import type { Surroundings } from '../../src/documents/resolve.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { ROW_MARK, rowMark } from '../../src/documents/rowMark.ts';
 import { isEmpty } from '../../src/documents/rule.ts';
+import type { FlowEntry } from '../../src/schemas/wire/flowDetail.ts';
 import { AppError, inputError, type InputError } from '../errors/AppError.ts';
 import type { OpenModule } from '../records/formModules.ts';
 import type { ModuleShape } from '../records/shape.ts';
@@ -42,6 +43,23 @@ export function shownValues(values: Readonly<Values>, rights: ResolvedRights, ma
     shown[code] = shownValue(code, values[code], right, mark);
   }
   return shown;
+}
+
+/** What a step has changed as somebody sees it: neither what is hidden from them, nor that nothing else was changed. */
+export function shownChanges(
+  changes: NonNullable<FlowEntry['changes']>,
+  rights: ResolvedRights,
+): NonNullable<FlowEntry['changes']> {
+  return changes.flatMap(({ field, before, after }) => {
+    const right = rights.get(field);
+    if (right === undefined || right.right === 'hidden') return [];
+    const shown = {
+      field,
+      before: shownValue(field, before, right, undefined),
+      after: shownValue(field, after, right, undefined),
+    };
+    return isDeepStrictEqual(shown.before, shown.after) ? [] : [shown];
+  });
 }
 
 function shownValue(code: string, value: unknown, right: ResolvedRight, mark: MarkRow | undefined): unknown {

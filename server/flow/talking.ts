@@ -13,6 +13,7 @@ import { type HeldInstance, holdInstance } from './matter.ts';
 import { presentEntry } from './present.ts';
 import type { FlowWork } from './services.ts';
 import { tellOf } from './telling.ts';
+import { wasOnlyOffered } from './whoMay.ts';
 
 /** How often an open task may be urged where its flow does not say. */
 const URGE_EVERY = { amount: 30, unit: 'minute' } as const;
@@ -28,9 +29,9 @@ const line = (round: number) => ({
 export function participantsOf({ row, tasks }: Pick<HeldInstance, 'row' | 'tasks'>): readonly FlowPerson[] {
   const people = [
     { value: row.initiator, label: row.initiator_name },
-    ...tasks.flatMap(({ assignee, assignee_name: name, owner, owner_name: ownerName }) => [
-      { value: assignee, label: name },
-      ...(owner === null ? [] : [{ value: owner, label: ownerName ?? owner }]),
+    ...tasks.flatMap((task) => [
+      ...(wasOnlyOffered(task) ? [] : [{ value: task.assignee, label: task.assignee_name }]),
+      ...(task.owner === null ? [] : [{ value: task.owner, label: task.owner_name ?? task.owner }]),
     ]),
   ];
   return [...new Map(people.map((person) => [person.value, person])).values()];

@@ -16,7 +16,7 @@ import type { HeldInstance } from './matter.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { recordNow } from './recordNow.ts';
 import type { FlowWork } from './services.ts';
-import { currentFields, fieldsOf } from './stepAuthority.ts';
+import { fieldsOf } from './stepAuthority.ts';
 import { flowSubject } from './subject.ts';
 
 /** More rounds of questions than managers and participants take. */
@@ -64,12 +64,12 @@ async function messagesFor(
   entries: readonly JournalEntry[],
   values: Readonly<Values>,
 ): Promise<readonly FlowMessage[]> {
-  const { fields } = await currentFields(work, row.form);
+  const { fields } = await fieldsOf(work, open, row.subject);
   let known: Answered = {};
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const subject = await flowSubject(work, open, row, values, new Answers(known));
     try {
-      return noticesOf({ state, entries }, subject, fieldsOf(fields, row.subject));
+      return noticesOf({ state, entries }, subject, fields);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
       known = { ...known, ...(await answersTo(work, error.questions, open.flow)) };

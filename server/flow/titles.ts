@@ -11,8 +11,9 @@ import { readKnownLists, textContext } from '../records/optionLists.ts';
 import type { ModuleField } from '../records/shape.ts';
 import { type Matter, withAnswers } from './engine.ts';
 import type { InstanceRow } from './instances.ts';
+import type { OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
-import { currentFields, type FormFields } from './stepAuthority.ts';
+import { fieldsOf, type FormFields } from './stepAuthority.ts';
 
 /** Characters of a title at most. */
 const LONGEST = 200;
@@ -46,12 +47,12 @@ const LONGEST_SUMMARY = 200;
 /** What lists show of an instance: the texts of some fields of its record, in both languages. */
 export async function summaryOf(
   reading: FlowReading,
-  { settings, form }: FlowDocument,
+  open: OpenFlow,
   values: Readonly<Values>,
 ): Promise<Readonly<Record<string, LocalText>>> {
-  const { summary = [] } = settings;
+  const { summary = [] } = open.flow.settings;
   if (summary.length === 0) return {};
-  const { shape } = await currentFields(reading, form);
+  const { shape } = await fieldsOf(reading, open);
   const fields = summary.flatMap((code) => shape.byCode.get(code) ?? []);
   const lists = await readKnownLists(reading.db, fields);
   const textIn = (field: ModuleField, locale: Locale): string =>
@@ -84,12 +85,13 @@ export function publicTitle(
   row: Pick<InstanceRow, 'title' | 'initiator_name'>,
   fields: FormFields,
 ): LocalText {
-  return titleShown(flow, row, hidesSomewhere(flow, fields));
+  return titleShown({ flow }, row, hidesSomewhere(flow, fields));
 }
 
 /** The title of an instance for a reader: what reads a field that is hidden from them is not shown. */
 export const titleShown = (
-  flow: FlowDocument,
+  { flow, isUnreadable }: Pick<OpenFlow, 'flow' | 'isUnreadable'>,
   { title, initiator_name: name }: Pick<InstanceRow, 'title' | 'initiator_name'>,
   isHidden: (field: string) => boolean,
-): LocalText => ([...fieldsOfTitle(flow)].some(isHidden) ? usualTitle(flow, name) : title);
+): LocalText =>
+  isUnreadable === true || [...fieldsOfTitle(flow)].some(isHidden) ? usualTitle(flow, name) : title;

@@ -11,6 +11,12 @@ import type { InstanceRow, TaskRow } from './instances.ts';
 import type { FlowReading, FlowServices } from './services.ts';
 import { standingOf, type Standing } from './subject.ts';
 
+interface DocumentReading extends Pick<FlowReading, 'db'> {
+  readonly platform: Pick<FlowServices, 'documents'>;
+}
+
+type ManagedRow = Pick<InstanceRow, 'initiator' | 'flow' | 'flow_version'>;
+
 /** A caller as choices of people name somebody: in all of their roles. */
 export interface Person extends Standing {
   readonly actor: Actor;
@@ -35,34 +41,51 @@ const standingAs = ({ actor, path, labels }: Person): PersonStanding => ({
  * Whether somebody manages a flow; administrators manage all of them.
  * @param row an instance of it: its managers may be without whoever started it
  */
-export const managesFlow = (
+const managesFlow = (
   { settings }: FlowDocument,
   person: Person,
   row?: Pick<InstanceRow, 'initiator'>,
 ): boolean => administers(person.actor) || isMeant(settings.managers, standingAs(person), row?.initiator);
 
-/** Whether the caller manages a flow; where they stand in the organisation is asked where the flow's managers depend on it. */
+/**
+ * Whether the caller manages an instance, whatever version it goes on under: as its flow stands now, so that whoever comes to
+ * manage the flow has what is there already, as lists and figures have it (`managedFlows`). Where the caller stands in the
+ * organisation is asked where that decides it.
+ * @param flow as the instance has it, by which it is managed where nothing else of the flow can be read
+ */
 export async function isManager(
-  reading: Pick<FlowReading, 'db' | 'actor'>,
+  reading: DocumentReading & Pick<FlowReading, 'actor'>,
   flow: FlowDocument,
-  row?: Pick<InstanceRow, 'initiator'>,
+  { row, flowNow }: { readonly row: ManagedRow; readonly flowNow: number | null },
 ): Promise<boolean> {
-  const { departments = [], labels = [] } = flow.settings.managers;
-  if (departments.length + labels.length > 0) return managesFlow(flow, await personOf(reading), row);
-  return managesFlow(flow, { actor: reading.actor, path: [], name: null, labels: [] }, row);
+  if (administers(reading.actor)) return true;
+  const now = (await flowAt(reading, row, flowNow)) ?? flow;
+  const { departments = [], labels = [] } = now.settings.managers;
+  if (departments.length + labels.length > 0) return managesFlow(now, await personOf(reading), row);
+  return managesFlow(now, { actor: reading.actor, path: [], name: null, labels: [] }, row);
+}
+
+async function flowAt(
+  { platform, db }: DocumentReading,
+  { flow: id, flow_version: own }: ManagedRow,
+  version: number | null,
+): Promise<FlowDocument | undefined> {
+  return version === null || version === own
+    ? undefined
+    : platform.documents.findVersion(db, 'flow', { id, version });
 }
 
 /** Whether somebody may start a flow: whom it names, or whose roles may add a record of its form. */
 export const mayStart = (flow: FlowDocument, form: FormDocument, person: Person): boolean =>
   mayStartFlow(flow, form, standingAs(person));
 
-/** Ids of the published flows that somebody manages; undefined: all of them. */
+/** Ids of the flows that somebody manages, of those that were ever published; undefined: all of them. */
 export async function managedFlows(
-  { platform, db }: Pick<FlowReading, 'db'> & { readonly platform: Pick<FlowServices, 'documents'> },
+  { platform, db }: DocumentReading,
   person: Person,
 ): Promise<readonly string[] | undefined> {
   if (administers(person.actor)) return undefined;
-  const flows = await platform.documents.list(db, 'flow');
+  const flows = await platform.documents.listLast(db, 'flow');
   return flows.filter(({ document }) => managesFlow(document, person)).map(({ id }) => id);
 }
 
@@ -70,14 +93,19 @@ export async function managedFlows(
 export const takesPart = (
   { userId }: Pick<Actor, 'userId'>,
   row: Pick<InstanceRow, 'initiator'>,
-  tasks: readonly Pick<TaskRow, 'assignee' | 'owner' | 'handler' | 'reason' | 'candidates'>[],
+  tasks: readonly Pick<TaskRow, 'assignee' | 'owner' | 'handler' | 'candidates' | 'ended_at'>[],
 ): boolean =>
   userId !== '' &&
   (row.initiator === userId ||
     tasks.some(
-      ({ assignee, owner, handler, reason, candidates }) =>
-        handler === userId ||
-        owner === userId ||
-        // Who only could have taken a task, and can no more, has nothing to do with it.
-        (assignee === userId && !(candidates && reason === 'removed')),
+      (task) =>
+        task.handler === userId ||
+        task.owner === userId ||
+        (task.assignee === userId && !wasOnlyOffered(task)),
     ));
+
+/** A task that its person only could have taken, and can no more: by it they have nothing to do with the instance. */
+export const wasOnlyOffered = ({
+  candidates,
+  ended_at: end,
+}: Pick<TaskRow, 'candidates' | 'ended_at'>): boolean => candidates && end !== null;

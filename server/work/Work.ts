@@ -35,6 +35,8 @@ export interface WorkAnswer {
   readonly result?: unknown;
   readonly list?: readonly unknown[];
   readonly total?: number;
+  /** Whether a list that tells no `total` goes on behind its last row. */
+  readonly more?: boolean;
   /** Nothing was to be done: it leaves no audit row. */
   readonly unchanged?: boolean;
   /** What was written is the caller's own working state, seen by nobody else and written often: no audit row either. */

@@ -5,8 +5,9 @@ import type { FlowState } from '../../src/documents/flow/state.ts';
 import { seeToLeavers } from '../../server/records/seeToLeavers.ts';
 import { flowAbsencesJob } from '../../server/flow/jobs/absences.ts';
 import { flowIdleJob } from '../../server/flow/jobs/idle.ts';
-import { step } from '../flows/trial.ts';
+import { step, whenMuch } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
+import { courseList, createCourses, publish, registration } from '../support/interfaces.ts';
 import { replayed } from '../support/flowReplay.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -19,6 +20,20 @@ const flows = [
       type: 'trigger',
       id: 'T',
       run: { do: 'steps', steps: [{ do: 'set', data: { note: '共 {{ form.amount * 2 }} 元' } }] },
+    },
+    step('A', ['a']),
+  ]),
+  flowNamed('calling', [
+    {
+      type: 'trigger',
+      id: 'T',
+      run: {
+        do: 'steps',
+        steps: [
+          { do: 'call', name: 'courses', call: 'teaching/courses' },
+          { do: 'set', data: { note: '{{ steps.courses.list[0].name }}' } },
+        ],
+      },
     },
     step('A', ['a']),
   ]),
@@ -35,6 +50,17 @@ const flows = [
     { type: 'subFlow', id: 'S', flow: 'child', mode: 'sync', data: { amount: 5 } },
     step('A', ['a']),
   ]),
+  flowNamed('answered', [
+    {
+      type: 'subFlow',
+      id: 'S',
+      flow: 'child',
+      mode: 'sync',
+      data: { amount: 9 },
+      answer: { amount: '{{ sub.form.amount }}' },
+    },
+    whenMuch('much', [step('A', ['a'])], [step('B', ['b'])]),
+  ]),
   flowNamed('child', [step('C', ['c'])]),
   flowNamed('idle', [step('A', ['a'])], { returned: { removeAfter: hour }, withdraw: 'always' }),
   flowNamed('orphan', [{ type: 'subFlow', id: 'S', flow: 'gone', mode: 'sync' }, step('A', ['a'])]),
@@ -43,7 +69,7 @@ const flows = [
 let server: TestServer;
 let user: (id: string) => FlowUser;
 beforeAll(async () => {
-  server = await startFlowServer(flows);
+  server = await startFlowServer(flows, { config: { interfaceNetworks: ['127.0.0.1'] } });
   user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
@@ -68,6 +94,17 @@ test('the steps of a trigger write the record, and the flow goes on', async () =
   const { record, timeline } = await user('s').detail(id);
   expect(record.note).toBe('共 8 元');
   expect(timeline.find(({ kind }) => kind === 'dataChanged')?.changes).toMatchObject([{ field: 'note' }]);
+}, 30_000);
+
+test('a step of a trigger calls a configured interface', async () => {
+  const courses = await createCourses();
+  const { api } = user('admin');
+  await api.call('manager', '/database/save.do', registration(courses.url));
+  expect(await publish(api, courseList())).toMatchObject({ msgState: 1 });
+  const { id } = await user('s').start('calling');
+  await standsAt(id, 'A');
+  expect((await user('s').detail(id)).record.note).toBe('高等数学');
+  await courses.drop();
 }, 30_000);
 
 test('what fails for good is the managers’, who pass it', async () => {
@@ -101,6 +138,17 @@ test('a sub-flow is waited for; ending its parent ends it', async () => {
     reason: 'subFlowEnded',
   });
   expect((await user('c').rows('wait')).some(({ instance: id }) => id === open?.id)).toBe(false);
+}, 30_000);
+
+test('what stands behind a sub-flow reads what it came to', async () => {
+  const { id } = await user('s').start('answered', { amount: 1 });
+  const [sub] = await vi.waitUntil(async () => {
+    const { subFlows } = await user('s').detail(id);
+    return subFlows.length > 0 ? subFlows : undefined;
+  });
+  await user('c').act(sub?.id ?? '', 'agree');
+  await standsAt(id, 'A');
+  expect((await user('s').detail(id)).record.amount).toBe(9);
 }, 30_000);
 
 test('a sub-flow that is published no more is refused, and not waited for', async () => {

@@ -1,14 +1,24 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { purgeRemoved } from '../../server/documents/trash.ts';
 import type { FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
-import { step } from '../flows/trial.ts';
+import { person, step } from '../flows/trial.ts';
+import { publishDocument } from '../support/entrances.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
+
+const inherited = flowNamed('inherited', [step('A', ['a'])]);
 
 let server: TestServer;
 let user: (id: string) => FlowUser;
 beforeAll(async () => {
-  server = await startFlowServer([flowNamed('plain', [step('A', ['a']), step('B', ['b'])])]);
+  server = await startFlowServer([
+    flowNamed('plain', [step('A', ['a']), step('B', ['b'])]),
+    flowNamed('going', [step('A', ['a'])]),
+    flowNamed('taken', [step('A', ['a', 'b'], { mode: { by: 'claim' } })]),
+    inherited,
+  ]);
   user = await loginFlowUsers(server);
 });
 afterAll(() => server.close());
@@ -59,4 +69,59 @@ test('managers hand over what somebody has open', async () => {
   expect(job.result.list).toMatchObject([{ msgState: 1 }]);
   expect((await user('d').rows('wait')).map(({ instance }) => instance)).toEqual([id]);
   expect(await user('a').rows('wait')).toEqual([]);
+});
+
+test('a flow stays while instances live, and those that ended are read when it is gone', async () => {
+  const { id } = await user('s').start('going', { amount: 3 });
+  const remove = () =>
+    user('admin').api.call('manager', '/resource/remove.do', { kind: 'flow', id: 'going' });
+  expect(await remove()).toMatchObject({ code: 'IN_USE', errors: [{ path: 'id', code: 'USED_BY' }] });
+  await user('a').act(id, 'reject', { comment: '不行' });
+  expect(await remove()).toMatchObject({ msgState: 1 });
+  await sql`update atrium.removed_document set removed_at = now() - interval '31 days'`.execute(server.db);
+  await purgeRemoved(server.db, server.platform.publicationEffects);
+  expect((await user('s').detail(id)).record).toMatchObject({ amount: 3 });
+  expect((await user('a').rows('done')).map(({ instance }) => instance)).toContain(id);
+  await sql`delete from atrium.removed_document`.execute(server.db);
+  await sql`update atrium.flow_instance set flow_version = 99 where id = ${id}`.execute(server.db);
+  // A line that cannot be read takes nothing from the others.
+  expect((await user('s').rows('myDone')).find(({ instance }) => instance === id)).toMatchObject({
+    ...{ flowTitle: 'going', title: 'going s', summary: [] },
+  });
+  expect((await user('s').call('detail', { instanceId: id })).msgState).toBe(4);
+});
+
+test('who publishes a form is told how many instances live on it', async () => {
+  await user('s').start('plain');
+  const item = { kind: 'form', id: 'trial' };
+  const answer = await user('admin').api.call('manager', '/resource/review.do', { items: [item] });
+  const { findings } = answer.result as { findings: object[] };
+  expect(findings).toContainEqual(
+    expect.objectContaining({ ...item, code: 'LIVE_INSTANCES', severity: 'warning' }),
+  );
+});
+
+test('who could have taken a task and came too late is told so, and sees the instance no more', async () => {
+  const { id } = await user('s').start('taken');
+  const { id: taskId, revision } = await user('b').task(id);
+  expect((await user('a').act(id, 'claim')).msgState).toBe(1);
+  const late = await user('b').call('act', { taskId, revision, action: 'claim' });
+  expect(late.code).toBe('ALREADY_DECIDED');
+  expect((await user('b').call('detail', { instanceId: id })).msgState).toBe(4);
+  const mention = { instanceId: id, comment: '看一下', mention: ['b'] };
+  expect((await user('s').call('comment', mention)).errors).toMatchObject([{ path: 'mention' }]);
+});
+
+test('whoever comes to manage a flow has the instances that are there, in lists and by themselves', async () => {
+  const { id } = await user('s').start('inherited');
+  const settings = { ...inherited.settings, managers: { people: [person('e')] } };
+  await publishDocument(server.db, { ...inherited, settings });
+  for (const [who, sees] of [
+    ['e', true],
+    ['m', false],
+  ] as const) {
+    const rows = await user(who).rows('manage', { flowId: 'inherited' });
+    const detail = await user(who).call('detail', { instanceId: id });
+    expect([rows.map((row) => row.instance), detail.msgState]).toEqual(sees ? [[id], 1] : [[], 4]);
+  }
 });

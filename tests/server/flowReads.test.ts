@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FlowDetail, FlowPreview } from '../../src/schemas/wire/flowDetail.ts';
-import { step } from '../flows/trial.ts';
+import { parallel, step } from '../flows/trial.ts';
 import { flowNamed, type FlowUser, loginFlowUsers, startFlowServer } from '../support/flowServer.ts';
 import type { TestServer } from '../support/server.ts';
 import { statementsOf } from '../support/statements.ts';
@@ -13,6 +13,7 @@ const flows = [
     keep: { state: 'standing' },
     summary: ['amount', 'secret'],
   }),
+  flowNamed('beside', [parallel('P', { x: [step('A', ['a'])], y: [step('B', ['b'])] })]),
   flowNamed('guarded', [step('A', ['a'], { fieldRights: { amount: 'edit', note: 'required' } })]),
 ];
 
@@ -84,4 +85,23 @@ test('what is the same for all of a call is read once: rules, forms, calendar, w
   const list = (limit: number) =>
     least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));
   expect(await list(20)).toBe(await list(1));
+});
+
+test('instances are found by each step at which they stand; an order that they have not is refused', async () => {
+  const { id } = await user('s').start('beside');
+  const at = (value: string) => ({
+    testRule: 'every',
+    conditionList: [{ bindKey: 'node', type: 'text', judgeType: 'equal', value }],
+  });
+  for (const node of ['A', 'B'])
+    expect(await user('m').rows('manage', { flowId: 'beside', where: at(node) })).toMatchObject([
+      { instance: id },
+    ]);
+  expect(await user('m').rows('manage', { flowId: 'beside', where: at('C') })).toEqual([]);
+  const sort = [{ field: 'dueAt', order: 'asc' }];
+  const refused = await user('m').call('list', { scope: 'manage', sort });
+  expect(refused).toMatchObject({ code: 'INPUT_INVALID', errors: [{ path: 'sort.0.field' }] });
+  expect(JSON.parse((await user('m').call('list', { scope: 'manage', limit: 1 })).text)).toMatchObject({
+    more: true,
+  });
 });

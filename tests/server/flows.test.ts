@@ -124,6 +124,12 @@ test('rows that are moved, removed, changed and added keep what a step does not 
   expect(await user('a').act(id, 'agree', { data: { items } })).toMatchObject({ msgState: 1 });
   const kept = [item('纸张', 3), item('书', 1), item('尺', null), item('抄件', null)];
   expect((await user('b').detail(id)).record.items).toEqual(kept);
+  // Neither what changed of a hidden column, nor in which rows.
+  const changesOf = async (who: string) =>
+    (await user(who).detail(id)).timeline.flatMap(({ changes = [] }) => changes);
+  expect(JSON.stringify(await changesOf('b'))).toContain('"cost":3');
+  const seen = await changesOf('a');
+  expect([seen.map(({ field }) => field), JSON.stringify(seen).includes('cost')]).toEqual([['items'], false]);
   // What is kept of a row is of the record that it was read of.
   const other = await begin();
   expect((await user('a').act(other.id, 'agree', { data: { items: [book] } })).code).toBe(
@@ -175,6 +181,7 @@ test('lists go on behind the last row while others act, and count what waits', a
     conditionList: [{ bindKey: 'amount', type: 'number', judgeType: 'greater', value: 3 }],
   };
   expect(await user('a').rows('wait', { flowId: 'plain', where })).toHaveLength(1);
+  expect(await user('t').rows('apply', { flowId: 'plain', where })).toHaveLength(1);
 });
 
 test('a draft is kept, submitted, withdrawn and submitted again', async () => {
@@ -228,6 +235,8 @@ test('people talk, urge and are told not to urge so soon', async () => {
   const { id } = await user('s').start('plain');
   const said = await user('s').call('comment', { instanceId: id, comment: '请看附件', mention: ['a'] });
   expect(said.result).toMatchObject({ kind: 'commented', people: [{ value: 'a' }] });
+  const told = (await user('a').api.call('base', '/message/list.do', {})).list as Message[];
+  expect(told.find(({ link }) => link?.includes(id))?.title).toBe('有人在评论中提到您：Trial s');
   expect((await user('s').call('comment', { instanceId: id, comment: 'x', mention: ['e'] })).code).toBe(
     'PERSON_INVALID',
   );

@@ -10,7 +10,7 @@ import { flowOf } from '../flows/trial.ts';
 import { publishDocument } from './entrances.ts';
 import { seedPeople } from './people.ts';
 import { publishForm } from './pupils.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 // People who start, approve and manage, as the scenarios of the core have them, and the form that their flows are about.
 
@@ -94,8 +94,10 @@ export async function seedTrial(platform: Platform, flows: readonly FlowDocument
 }
 
 /** A server with the people of the scenarios and some published flows over `trialForm`. */
-export const startFlowServer = (flows: readonly FlowDocument[]): Promise<TestServer> =>
-  startTestServer({ seed: (platform) => seedTrial(platform, flows) });
+export const startFlowServer = (
+  flows: readonly FlowDocument[],
+  options: Omit<TestServerOptions, 'seed'> = {},
+): Promise<TestServer> => startTestServer({ ...options, seed: (platform) => seedTrial(platform, flows) });
 
 /** One person's view of the calls of flows. */
 export class FlowUser {

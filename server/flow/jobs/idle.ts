@@ -6,7 +6,7 @@ import { newState } from '../../../src/documents/flow/state.ts';
 import { laterBy } from '../../../src/documents/flow/workCalendar.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { type InstanceRow, lockInstance, tasksOf } from '../instances.ts';
-import { flowOf } from '../openFlow.ts';
+import { flowOf, flowToList } from '../openFlow.ts';
 import { happenTo } from '../proceeding.ts';
 import type { FlowServices } from '../services.ts';
 import { inSystem } from '../inSystem.ts';
@@ -59,7 +59,7 @@ async function idleBehind({ platform }: IdleJob, id: string): Promise<readonly I
 
 async function endIdle(job: IdleJob, row: IdleRow, calendar: Parameters<typeof laterBy>[3]): Promise<void> {
   const { platform } = job;
-  const { flow } = await flowOf({ platform, db: platform.db }, row);
+  const { flow } = await flowToList({ platform, db: platform.db }, row);
   const after = flow.settings.returned?.removeAfter;
   if (after === undefined) return;
   const until = laterBy(row.touched_at.toISOString(), after, DEFAULT_ZONE, calendar);
@@ -69,7 +69,7 @@ async function endIdle(job: IdleJob, row: IdleRow, calendar: Parameters<typeof l
 /** Ends one, unless somebody has come back to it. */
 function end(job: IdleJob, { id, touched_at: touched }: IdleRow): Promise<void> {
   return inSystem(job, 'flow.idle', async (work) => {
-    const row = await lockInstance(work.db, id);
+    const row = (await lockInstance(work.db, id))?.row;
     const isIdle = row && IDLE.some((state) => state === row.state);
     if (!isIdle || row.touched_at.getTime() !== touched.getTime()) return;
     // The engine does not know a draft yet.

@@ -1,6 +1,9 @@
 import type { Static } from 'typebox';
 import { compileTemplate } from '../../../src/conditions/index.ts';
 import { flowIndex } from '../../../src/documents/flow/flowIndex.ts';
+import { judgeSubFlows } from '../../../src/documents/flow/actions/outside.ts';
+import { NOTHING_GIVEN } from '../../../src/documents/flow/journal.ts';
+import type { FinishedState } from '../../../src/documents/flow/state.ts';
 import { idsIn } from '../../../src/documents/flow/people/sources.ts';
 import type { FlowNodeOf } from '../../../src/schemas/flow/node.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
@@ -9,6 +12,7 @@ import { toAppError } from '../../errors/toAppError.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { actorFor, type Actor } from '../../session/actor.ts';
 import { findActiveUser } from '../../session/repository.ts';
+import { writeJournal } from '../keeping.ts';
 import { endIfGone, happenTo } from '../proceeding.ts';
 import { recordNow } from '../recordNow.ts';
 import { readingContext } from '../engine.ts';
@@ -28,7 +32,7 @@ import {
 } from '../effectJobs.ts';
 import { inSystem } from '../inSystem.ts';
 
-/** Sub-flows that one step starts. */
+/** Sub-flows that one step starts at most. */
 const MOST_ROWS = 200;
 
 /** Starts the sub-flows of a step: all of them, and the step knows how many, or none. */
@@ -55,6 +59,10 @@ async function startSubFlows(
   const record = await recordNow(work, held);
   const values = record?.values ?? {};
   const rows = rowsOf(node, values);
+  if (rows.length > MOST_ROWS) {
+    await refuseRows(work, held, node, step);
+    return;
+  }
   const context = await readingContext(work, { open: held.open, row: held.row, values }, held.state);
   const open = await publishedStill(work, node.flow);
   const refused: string[] = [];
@@ -79,6 +87,20 @@ async function startSubFlows(
   }
 }
 
+/** Of too many rows none is begun: the timeline says so, and a step that waits is the managers'. */
+async function refuseRows(
+  work: FlowWork,
+  held: LiveInstance,
+  { id, mode }: FlowNodeOf<'subFlow'>,
+  step: string,
+): Promise<void> {
+  const entry = { kind: 'subStarted', node: id, comment: 'LIMIT_REACHED', reason: 'triggerFailed' } as const;
+  const { round } = held.state;
+  const line = { ...NOTHING_GIVEN, ...{ round, task: null, by: null, people: [], to: null }, ...entry };
+  await writeJournal(work.db, held.row.id, [line], work.now);
+  if (mode === 'sync') await happenTo(work, held, { is: 'triggered', step, outcome: 'failed' });
+}
+
 /** A flow that is published no more starts none: the step goes on as with those that were refused. */
 async function publishedStill(work: FlowWork, flow: string): Promise<OpenFlow | undefined> {
   try {
@@ -96,7 +118,7 @@ const keyOf = ({ each }: FlowNodeOf<'subFlow'>, index: number): string =>
 function rowsOf({ each }: FlowNodeOf<'subFlow'>, values: Readonly<Values>): readonly unknown[] {
   if (each === undefined) return [null];
   const rows = values[each];
-  return Array.isArray(rows) ? rows.slice(0, MOST_ROWS) : [];
+  return Array.isArray(rows) ? rows : [];
 }
 
 /** Who starts a sub-flow: whom the node names where they may, else the initiator. */
@@ -160,7 +182,7 @@ export const flowSubFlowEndedJob = defineJob({
 async function noteEnd(work: FlowWork, id: string): Promise<void> {
   const child = await work.db
     .selectFrom('atrium.flow_instance')
-    .select(['parent', 'parent_node', 'parent_step', 'parent_row', 'state', 'data'])
+    .select(['parent', 'parent_step', 'parent_row', 'state', 'data'])
     .where('id', '=', id)
     .executeTakeFirst();
   const parent = child?.parent;
@@ -170,24 +192,39 @@ async function noteEnd(work: FlowWork, id: string): Promise<void> {
   const held = await holdForEngine(work, parent);
   if (held === undefined || held.row.ended_at !== null) return;
   const row = child.parent_row === null ? '' : String(child.parent_row);
-  const moved = await happenTo(work, held, { is: 'subFlow', step: child.parent_step, row, state });
-  await writeAnswers(work, moved, child.parent_node ?? '', child.parent_step);
+  const event = { is: 'subFlow', step: child.parent_step, row, state } as const;
+  // What stands behind the step reads what its sub-flows came to.
+  await writeAnswers(work, held, event);
+  await happenTo(work, held, event);
 }
 
-/** Writes what sub-flows came to into the record of their parent, once the last of them has ended. */
-async function writeAnswers(work: FlowWork, id: string, nodeId: string, step: string): Promise<void> {
-  const held = await holdForEngine(work, id);
-  const node = held && flowIndex(held.open.flow).get(nodeId)?.node;
-  if (held === undefined || node?.type !== 'subFlow' || node.answer === undefined) return;
+/**
+ * Writes what sub-flows came to into the record of their parent: where the end of one is what their step waits for; of a
+ * step that does not wait, where it is the last.
+ */
+async function writeAnswers(
+  work: FlowWork,
+  held: LiveInstance,
+  { step, row, state: came }: { readonly step: string; readonly row: string; readonly state: FinishedState },
+): Promise<void> {
+  const found = held.state.steps.find(({ id }) => id === step);
+  const node = found && flowIndex(held.open.flow).get(found.node)?.node;
+  if (node?.type !== 'subFlow' || node.answer === undefined) return;
+  if (node.mode === 'sync') {
+    if (found?.state !== 'open' || found.subs?.[row] !== null) return;
+    if (judgeSubFlows(node, { ...found.subs, [row]: came }) === 'open') return;
+  }
   const rows = await work.db
     .selectFrom('atrium.flow_instance')
-    .select(['state', 'number', 'data'])
-    .where('parent', '=', id)
+    .select(['state', 'number', 'data', 'ended_at'])
+    .where('parent', '=', held.row.id)
     .where('parent_step', '=', step)
     .orderBy('parent_row')
     .execute();
-  if (rows.some(({ data }) => data === null)) return;
-  const subs = rows.map(({ state, number, data }) => ({ state, number, form: data }));
+  if (node.mode === 'async' && rows.some((each) => each.ended_at === null)) return;
+  const subs = rows.flatMap(({ state, number, data, ended_at: end }) =>
+    end === null ? [] : { state, number, form: data },
+  );
   const record = await recordNow(work, held);
   if (record === undefined) return;
   const context = await readingContext(work, { ...held, values: record.values }, held.state);

@@ -10,6 +10,7 @@ import { NOTHING_GIVEN } from '../../../src/documents/flow/journal.ts';
 import { laterBy } from '../../../src/documents/flow/workCalendar.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toAppError } from '../../errors/toAppError.ts';
+import { addJob } from '../../jobs/addJob.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { endIfGone, happenTo } from '../proceeding.ts';
 import { recordNow } from '../recordNow.ts';
@@ -156,8 +157,8 @@ async function fallBack(
   { fallback }: Extract<Trigger['run'], { do: 'ai' }>,
   step: string,
 ): Promise<void> {
-  const outcome = fallback.then === 'pass' ? 'passed' : fallback.then === 'reject' ? 'refused' : 'failed';
-  await goOn(work, held.row.id, step, outcome);
+  const outcome = { pass: 'passed', reject: 'refused', people: 'people' } as const;
+  await goOn(work, held.row.id, step, outcome[fallback.then]);
 }
 
 /** Tries again later, or goes on as the node says where that was the last try. */
@@ -184,17 +185,23 @@ async function noteFailure(
     ],
     work.now,
   );
-  if (node.wait === false) return;
   const failures = await failuresOf(work, held, node, step);
   const { retries = USUAL_RETRIES, every = PAUSES[Math.min(failures, PAUSES.length) - 1] } =
     node.onError ?? {};
-  if (failures > retries || every === undefined) {
+  const isLast = failures > retries || every === undefined;
+  if (isLast && node.wait === false) return;
+  if (isLast) {
     await happenTo(work, held, { is: 'triggered', step, outcome: 'failed' });
     return;
   }
   const calendar = await work.platform.calendar.days(work.db);
   const retryAt = laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar);
-  await happenTo(work, held, { is: 'triggered', step, outcome: { retryAt } });
+  if (node.wait === false)
+    // The flow has gone on, and has no clock for a step that is over.
+    await addJob(work.db, { name: effectJobs.trigger, payload: EffectPayload }, payload, {
+      runAt: new Date(retryAt),
+    });
+  else await happenTo(work, held, { is: 'triggered', step, outcome: { retryAt } });
 }
 
 /** How often the step has failed since it opened. */

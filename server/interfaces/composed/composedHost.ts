@@ -1,16 +1,12 @@
 import { AppError } from '../../errors/AppError.ts';
 import { openModule } from '../../records/formModules.ts';
 import { sessionScope } from '../../records/policy.ts';
-import { NOTHING, resultOf } from '../../steps/StepAnswer.ts';
 import type { OpenCall, StepHost, StepOutcome } from '../../steps/StepHost.ts';
-import { readInputs } from '../definition/inputs.ts';
 import { limitsOf } from '../definition/limits.ts';
 import { openForRole, publishedAt } from '../definition/open.ts';
-import { declaredRows } from '../definition/rows.ts';
 import type { Definition } from '../definition/schema.ts';
 import type { InterfaceReading, InterfaceWork } from '../definition/services.ts';
-import { readyInterface, runInterface } from '../running/runInterface.ts';
-import { describeInterface } from './callables.ts';
+import { interfaceStep } from './interfaceStep.ts';
 
 /** For what a composed interface is made. */
 export interface ComposedRun {
@@ -31,22 +27,7 @@ async function openCall(ctx: InterfaceReading, call: string, isTry: boolean): Pr
   const address = { moduleCode, interfaceUrl };
   const found = isTry ? await publishedAt(ctx, address) : await openForRole(ctx, address);
   if (found === undefined) throw new AppError('CALL_UNKNOWN');
-  const { definition, version } = found;
-  if (definition.kind === 'composed' || definition.writes === true)
-    throw new AppError('INTERFACE_FAILED', { cause: `${call} is no step` });
-  const ready = await readyInterface(ctx, definition);
-  return {
-    called: describeInterface(definition),
-    state: `${call}@${String(version)}.${String(ready.state)}`,
-    run: async (given, left) => {
-      const inputs = readInputs(definition.inputs, given, ctx.actor);
-      const answer = await runInterface(ctx, ready, inputs, false, left);
-      const rows = declaredRows(definition, answer);
-      return definition.answers === 'list'
-        ? { ...NOTHING, list: rows, total: answer.total }
-        : resultOf(rows[0] ?? null);
-    },
-  };
+  return interfaceStep(ctx, found);
 }
 
 /** The chain of a composed interface acts as the caller's role does, and is about named values that its steps set. */

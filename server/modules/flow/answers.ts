@@ -18,7 +18,7 @@ export async function instanceFor(
 }> {
   const seen = await seeInstance(reading, id);
   const rights = await rightsFor(reading, seen);
-  const title = titleShown(seen.open.flow, seen.row, (field) => hidesPart(rights, field));
+  const title = titleShown(seen.open, seen.row, (field) => hidesPart(rights, field));
   const next = seen.tasks.filter(
     ({ assignee, state, kind }) => assignee === reading.actor.userId && state === 'running' && kind !== 'cc',
   );

@@ -103,13 +103,16 @@ export function registerFlowReads(app: FastifyInstance): void {
     action: 'flow.list',
     about:
       'Lists tasks (`wait`, `done`, `notify`) or instances (`apply`, `myDone`, `myNotDone`, `manage`) of the caller, a page at a time: `after` holds what the last row holds in the order, and its `id`.',
-    answers: { list: 'rows, the same in every scope', result: '`{ more }`' },
+    answers: {
+      list: 'rows, the same in every scope; `more` beside it says whether others stand behind the last one',
+      result: '`{ more }`, the same once more',
+    },
     codes: ['FIELD_FORBIDDEN', 'NOT_FOUND', 'QUERY_TOO_COMPLEX'],
     access: 'login',
     param: ListParam,
     handler: async (ctx) => {
       const { list, more } = await listFlows(ctx, ctx.param);
-      return { list, result: { more } };
+      return { list, more, result: { more } };
     },
   });
   defineCall(app, {

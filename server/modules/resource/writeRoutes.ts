@@ -85,7 +85,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     path: '/resource/remove.do',
     action: 'resource.remove',
     about:
-      'Removes a document that nothing names, with its versions and the records of a form; for 30 days it may come back (`/trash/restore.do`).',
+      'Removes a document that nothing names and by which no instance of a flow lives, with its versions and the records of a form; for 30 days it may come back (`/trash/restore.do`).',
     codes: ['NOT_FOUND', 'IN_USE', 'REVISION_CONFLICT', 'PRODUCT_DOCUMENT'],
     access: 'designer',
     permit: permitRemoving,

@@ -46,6 +46,8 @@ export interface CheckContext {
   readonly hasInterface?: (call: string) => boolean;
   /** Whether an interface that is no form's changes something. */
   readonly writes?: (call: string) => boolean;
+  /** Whether an interface that is no form's is a chain of steps itself, which no other chain calls. */
+  readonly isChain?: (call: string) => boolean;
   /** What an interface that is no form's answers, where that is known. */
   readonly answerOf?: (call: string) => StaticType | undefined;
   /** The interfaces that are configured, for proposals. */
@@ -78,6 +80,8 @@ export interface KnownOrganisation {
   readonly hasMembers?: (kind: 'role' | 'label' | 'department', id: string) => boolean;
   /** Whether any department has a head. */
   readonly hasHeads?: boolean;
+  /** Roles of an account, or of all who have a label or belong to a department or one below it; undefined: not known. */
+  readonly rolesOf?: (kind: 'account' | 'label' | 'department', id: string) => readonly string[] | undefined;
 }
 
 /** A place in a document that names something. */

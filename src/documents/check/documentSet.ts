@@ -27,6 +27,8 @@ export interface SetSurroundings {
   readonly interfaces?: ReadonlySet<string>;
   /** Those among them that write. */
   readonly writing?: ReadonlySet<string>;
+  /** Those among them that are chains of steps themselves. */
+  readonly composed?: ReadonlySet<string>;
   /** Whether the working calendar says anything of the coming twelve months. */
   readonly hasCalendar?: boolean;
   /** The people of the installation; absent: nothing is known of them. */
@@ -47,9 +49,17 @@ export interface OrganisationFacts {
   readonly hasHeads: boolean;
   /** Accounts that flows name. One that is not here is not judged. */
   readonly accounts: ReadonlyMap<string, 'enabled' | 'disabled' | 'gone'>;
+  /** Roles of those who manage flows, as `account lin`, `label dean`, `department d1`; absent: they are not known. */
+  readonly managers?: ReadonlyMap<string, readonly string[]>;
 }
 
-const organisationOf = ({ groups, labels, hasHeads, accounts }: OrganisationFacts): KnownOrganisation => ({
+const organisationOf = ({
+  groups,
+  labels,
+  hasHeads,
+  accounts,
+  managers,
+}: OrganisationFacts): KnownOrganisation => ({
   labels,
   hasHeads,
   hasMembers: (kind, id) => groups.has(`${kind} ${id}`),
@@ -57,6 +67,7 @@ const organisationOf = ({ groups, labels, hasHeads, accounts }: OrganisationFact
     const state = accounts.get(id) ?? 'enabled';
     return state === 'gone' ? undefined : state;
   },
+  ...(managers && { rolesOf: (kind, id) => managers.get(`${kind} ${id}`) }),
 });
 
 /** What was found in one document of a set. */
@@ -105,7 +116,7 @@ function keyOf(document: unknown): string | undefined {
 
 /** What each document of a set is checked against. */
 export function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, interfaces, writing, published } = around;
+  const { metas, packages, dictionaries, roles, interfaces, writing, composed, published } = around;
   const { inForm, pattern, fits, valueFits, hasCalendar, organisation } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
@@ -126,6 +137,7 @@ export function contextOf(entries: readonly SetEntry[], around: SetSurroundings)
     hasInterface: (call) => isBuiltinInterface(call) || interfaces?.has(call) === true,
     ...(interfaces && { interfaces: () => [...interfaces] }),
     ...(writing && { writes: (call) => writing.has(call) }),
+    ...(composed && { isChain: (call) => composed.has(call) }),
     ...(published && { isPublished: (kind, id) => published.has(`${storedKind(kind)}/${id}`) }),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),

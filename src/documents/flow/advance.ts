@@ -118,10 +118,12 @@ function act(run: Run, event: Act): void {
   switch (event.action) {
     case 'agree':
     case 'resubmit':
-      agree(acting);
+      if (acting.task.kind === 'manager') mend(acting, 'agree');
+      else agree(acting);
       return;
     case 'reject':
-      reject(acting);
+      if (acting.task.kind === 'manager') mend(acting, 'reject');
+      else reject(acting);
       return;
     case 'return':
       returnTo(acting);

@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../../schemas/documents/flow.ts';
-import type { FieldRights } from '../../schemas/flow/node.ts';
+import type { FieldRights, FlowNode } from '../../schemas/flow/node.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import { flowIndex, isPeopleNode } from './flowIndex.ts';
 import type { FlowState, Task } from './state.ts';
@@ -68,7 +68,7 @@ export function rightsAt(
   { fields, sealed, limits }: Fields,
 ): ResolvedRights {
   const found = flowIndex(flow).get(node)?.node;
-  const given: FieldRights = found && 'fieldRights' in found ? found.fieldRights : {};
+  const given: FieldRights = found === undefined ? {} : rightsGivenAt(found);
   const usual: Right = found?.type === 'start' ? 'edit' : 'read';
   const kept = new Set(Object.values(flow.settings.keep ?? {}));
   const { hidden = [], fixed = [] }: Partial<RecordLimits> = found?.type === 'start' && limits ? limits : {};
@@ -84,14 +84,24 @@ export function rightsAt(
   );
 }
 
+/** Where a model was to propose values of fields, those who are asked in its place write them. */
+function rightsGivenAt(node: FlowNode): FieldRights {
+  if ('fieldRights' in node) return node.fieldRights;
+  if (node.type !== 'trigger' || node.run.do !== 'ai' || node.run.choices !== 'fields') return {};
+  return Object.fromEntries(Object.keys(node.run.answer ?? {}).map((code) => [code, 'edit' as const]));
+}
+
 function resolve(written: FieldRights[string] | undefined, usual: Right): ResolvedRight {
   if (written === undefined) return { right: usual };
   return typeof written === 'string' ? { right: written } : written;
 }
 
-/** Whether a field is hidden, or columns of it are. */
+/**
+ * Whether a field is hidden, or columns of it are: a text made of all of it is then none to show. So is a field of which no
+ * right is known.
+ */
 export const hidesPart = (rights: ResolvedRights, field: string): boolean => {
-  const { right, columns = {} } = rights.get(field) ?? {};
+  const { right = 'hidden', columns = {} } = rights.get(field) ?? {};
   return right === 'hidden' || Object.values(columns).includes('hidden');
 };
 

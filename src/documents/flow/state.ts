@@ -38,6 +38,7 @@ export type Reason =
   | 'handedOver'
   | 'routeLimit'
   | 'triggerFailed'
+  | 'fieldEmpty'
   | 'recordGone'
   | 'versionGone';
 

@@ -148,7 +148,8 @@ function enterRoute(run: Run, token: Token, node: FlowNodeOf<'route'>): void {
 
 function enterDelay(run: Run, token: Token, node: FlowNodeOf<'delay'>): void {
   const due = dueOf(run, node);
-  run.log('delayed', { node: node.id });
+  // What should have said until when says nothing: the timeline tells why nothing was waited for.
+  run.log('delayed', { node: node.id, reason: due === undefined ? 'fieldEmpty' : null });
   if (due === undefined || due <= run.now) {
     leave(run, token);
     return;

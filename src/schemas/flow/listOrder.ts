@@ -6,6 +6,13 @@ export interface FlowOrder {
   readonly order: 'asc' | 'desc';
 }
 
+/** Scopes whose lines are of tasks; those of the others are of instances. */
+export const TASK_SCOPES: ReadonlySet<FlowScope> = new Set(['wait', 'done', 'notify']);
+
+/** Whether a scope can be in an order: an instance has no due time of its own, but that of each of its steps. */
+export const hasFlowOrder = (scope: FlowScope, by: FlowOrder['by']): boolean =>
+  by !== 'dueAt' || TASK_SCOPES.has(scope);
+
 /** The order that a scope has where none is asked for. */
 export const usualFlowOrder = (scope: FlowScope): readonly FlowOrder[] =>
   scope === 'wait'

@@ -38,6 +38,8 @@ export interface Answer {
   result?: unknown;
   list?: unknown[];
   total?: number;
+  /** Whether a list that has no number of all goes on behind its last row. */
+  more?: boolean;
 }
 
 /** The four fields of every signed request. */

@@ -133,6 +133,16 @@ export const flowTable = findingTable({
     zhCN: '其他分支已包括所有情形，永远不会走到这里。',
     enUS: 'The other branches take every case, so that the default is never taken.',
   },
+  LIVE_INSTANCES: {
+    severity: 'warning',
+    zhCN: '{count} 个流程实例正在使用此表单，它们仍按提交时的版本办理；这里删去的字段不能再填写。',
+    enUS: 'Flow instances that are running on this form: {count}. They keep the version they were submitted under; fields that are dropped cannot be filled in any more.',
+  },
+  TRIGGER_RIGHT: {
+    severity: 'error',
+    zhCN: '流程管理员都没有“{module}”的“{action}”权限，触发器也就不能这样做。',
+    enUS: 'Nobody who manages the flow may do "{action}" with "{module}", so its trigger may not either.',
+  },
   SUB_FLOW_DATA: {
     severity: 'error',
     zhCN: '子流程的表单要求填写“{code}”，这里没有给出。',

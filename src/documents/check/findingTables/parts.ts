@@ -33,6 +33,11 @@ export const partTable = findingTable({
     zhCN: '“{call}”会写入数据，这里只能读取；请改由按钮等的动作来调用。',
     enUS: '"{call}" writes, and here things are only read; let the action of a button call it.',
   },
+  'CALL_WRITES.chain': {
+    severity: 'error',
+    zhCN: '“{call}”本身由步骤组成，步骤中不能再调用它。',
+    enUS: '"{call}" is made of steps itself, so that no step calls it.',
+  },
   NOT_LOADED_YET: {
     severity: 'warning',
     zhCN: '打开页面时数据源“{source}”还没有加载，这里总是空。',
@@ -100,6 +105,16 @@ export const partTable = findingTable({
     severity: 'warning',
     zhCN: '菜单打开的“{kind}/{id}”还没有发布，用户看不到这个菜单。',
     enUS: 'What the menu opens, "{kind}/{id}", is not published yet, so that users do not see the menu.',
+  },
+  'UNPUBLISHED_TARGET.form': {
+    severity: 'error',
+    zhCN: '表单“{id}”还没有发布，流程发布后也不能发起。请先发布表单，或一起发布。',
+    enUS: 'The form "{id}" is not published, so that nobody could start the flow. Publish it first, or both together.',
+  },
+  'UNPUBLISHED_TARGET.subFlow': {
+    severity: 'warning',
+    zhCN: '子流程“{id}”还没有发布，走到这里时视为未通过。',
+    enUS: 'The sub-flow "{id}" is not published yet: it counts as refused.',
   },
   FLOW_START: {
     severity: 'error',

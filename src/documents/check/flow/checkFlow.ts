@@ -14,7 +14,7 @@ import { checkData } from '../stepRecords.ts';
 import { checkText } from '../text.ts';
 import { wrongType } from '../value.ts';
 import { checkBranches } from './branches.ts';
-import { checkApprovers, checkField } from './people.ts';
+import { checkAccounts, checkApprovers, checkField } from './people.ts';
 import { placedNodes, type PlacedNode } from './placed.ts';
 import { checkPolicy } from './policy.ts';
 import { checkRights } from './rights.ts';
@@ -24,6 +24,7 @@ import { checkSteps } from './steps.ts';
 import { checkStructure } from './structure.ts';
 import { checkSubFlow, checkSubFlows } from './subFlow.ts';
 import { checkTargets } from './targets.ts';
+import { checkTriggerRights } from './triggerRights.ts';
 import { FlowWays } from './ways.ts';
 import { checkWorkdays } from './workdays.ts';
 
@@ -33,6 +34,8 @@ export function checkFlow(flow: FlowDocument, check: Check): void {
   const place = flowPlace(flow, placed, check);
   const form = check.context.document('form', flow.form);
   checkModule(flow.form, check, '/form');
+  if (form && check.context.isPublished?.('form', flow.form) === false)
+    check.report(checkFinding('UNPUBLISHED_TARGET.form', '/form', { id: flow.form }));
   reportAt(check, '/title', checkText(flow.title, place, check));
   checkSettings(flow, form, place, check);
   checkStructure(placed, flow.nodes, check);
@@ -116,10 +119,11 @@ function checkStep(
     }
     case 'trigger': {
       checkTrigger(node, flow, place, check, `${path}/run`);
+      checkTriggerRights(node, flow.settings.managers, check, `${path}/run`);
       return;
     }
     case 'subFlow': {
-      checkSubFlow(node, place, check, path);
+      checkSubFlow(node, { form: flow.form, steps }, place, check, path);
     }
   }
 }
@@ -141,17 +145,33 @@ function checkTrigger(
 ): void {
   switch (run.do) {
     case 'call': {
-      checkCall(run.call, run.param, place, check, path);
+      const sent = within(place, { callbackUrl: types.TEXT, callbackToken: types.TEXT });
+      checkCall(run.call, run.param, enter(check, `${path}/param`, sent), check, path);
+      checkAnswer(run.answer, flow, place, check, `${path}/answer`);
       return;
     }
     case 'ai': {
       reportAt(check, `${path}/prompt`, checkText(run.prompt, place, check));
+      checkAnswer(run.answer, flow, place, check, `${path}/answer`);
+      if (run.fallback.then === 'people')
+        checkAccounts(run.fallback.people, check, `${path}/fallback/people`);
       return;
     }
     case 'steps': {
       checkSteps(run.steps, flow.form, place, check, `${path}/steps`);
-      const inside = enter(check, `${path}/answer`, within(place, { result: types.ANY }));
-      checkData({ do: 'set', module: flow.form }, run.answer ?? {}, inside, check, `${path}/answer`);
+      checkAnswer(run.answer, flow, place, check, `${path}/answer`);
     }
   }
+}
+
+/** Fields of the form, from what comes back as `result`. */
+function checkAnswer(
+  answer: Readonly<Record<string, unknown>> | undefined,
+  { form }: FlowDocument,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  const inside = enter(check, path, within(place, { result: types.ANY }));
+  checkData({ do: 'set', module: form }, answer ?? {}, inside, check, path);
 }

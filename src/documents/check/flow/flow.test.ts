@@ -167,6 +167,33 @@ test.each<[string, readonly object[], readonly string[], object?, object?]>([
     [{ type: 'subFlow', id: 'S', flow: 'other', mode: 'sync' }],
     ['SUB_FLOW_DATA /1/data'],
   ],
+  [
+    'answers for fields that are not there, and starters who are nobody',
+    [
+      {
+        ...{ type: 'subFlow', id: 'S', flow: 'other', mode: 'sync', data: { why: '-' } },
+        ...{ starter: { node: 'nowhere' }, answer: { nope: '{{ sub.state }}', state: '{{ sub.number }}' } },
+      },
+      {
+        ...{ type: 'subFlow', id: 'R', flow: 'other', mode: 'sync', data: { why: '-' } },
+        starter: { field: 'nope' },
+      },
+      {
+        ...{ type: 'trigger', id: 'T' },
+        run: {
+          ...{ do: 'call', call: 'hr/absent', callback: true, param: { to: '{{ callbackUrl }}' } },
+          answer: { nope: '{{ result }}' },
+        },
+      },
+    ],
+    [
+      'UNKNOWN_NODE /1/starter/node',
+      'UNKNOWN_FIELD /1/answer/nope',
+      'UNKNOWN_FIELD /2/starter/field',
+      'UNKNOWN_CALL /3/run/call',
+      'UNKNOWN_FIELD /3/run/answer/nope',
+    ],
+  ],
 ])('finds %s', (_, nodes, found, start, settings) => {
   expect(findings(nodes, start, settings)).toEqual(found);
 });

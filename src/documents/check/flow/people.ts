@@ -52,19 +52,17 @@ export function checkApprovers(
         return;
       }
       case 'sameAs': {
-        const { node } = approver;
-        if (!steps.includes(node))
-          check.report(
-            checkFinding(
-              'UNKNOWN_NODE.step',
-              `${at}/node`,
-              { name: node },
-              check.propose(node, () => steps),
-            ),
-          );
+        checkHandled(approver.node, steps, check, `${at}/node`);
       }
     }
   });
+}
+
+/** Checks that a node is there that people handle. */
+export function checkHandled(node: string, steps: readonly string[], check: Check, path: string): void {
+  if (steps.includes(node)) return;
+  const near = check.propose(node, () => steps);
+  check.report(checkFinding('UNKNOWN_NODE.step', path, { name: node }, near));
 }
 
 /** Checks a choice of people: those that exist, and in whom somebody is. */

@@ -88,3 +88,44 @@ test.each<[string, object, string[]]>([
 ])('finds %s', (_, run, found) => {
   expect(findings(run)).toEqual(found);
 });
+
+test('a trigger does no more than some manager of its flow may', () => {
+  const grants = [{ roles: ['bursar'], actions: ['list', 'add'], read: '*' }];
+  const entries = (managers: object, chain: readonly object[]) =>
+    [
+      {
+        ...{
+          kind: 'flow',
+          schemaVersion: 2,
+          id: 'flow',
+          name: 'flow',
+          form: 'leave',
+          settings: { managers },
+        },
+        nodes: [
+          { id: 'start', type: 'start' },
+          { id: 'then', type: 'trigger', run: steps(...chain) },
+          { id: 'end', type: 'end' },
+        ],
+      },
+      form('leave'),
+      { ...form('balance'), grants },
+    ].map((document, at) => ({ name: String(at), document }));
+  const organisation = {
+    ...{ groups: new Set<string>(), labels: new Set<string>(), hasHeads: false, accounts: new Map() },
+    managers: new Map([['account lin', ['bursar']]]),
+  };
+  const found = (managers: object, ...chain: object[]) =>
+    checkDocumentSet(entries(managers, chain), { metas: [...plainMetas], organisation })[0]!.findings.flatMap(
+      ({ code, path = '' }) => (code === 'TRIGGER_RIGHT' ? path : []),
+    );
+  const lin = { people: [{ value: 'lin', label: 'Lin' }] };
+  const change = { ...save, record: 'r1' };
+  expect(found(lin, read, save)).toEqual([]);
+  expect(found(lin, { do: 'when', when: holds('form.days'), steps: [change] })).toEqual([
+    '/nodes/1/run/steps/0/steps/0',
+  ]);
+  expect(found({ roles: ['clerk'] }, read)).toEqual(['/nodes/1/run/steps/0']);
+  // Of whom nothing is known yet nothing is said.
+  expect(found({ people: [{ value: 'new', label: 'New' }] }, save)).toEqual([]);
+});

@@ -85,6 +85,8 @@ function checkStep(step: Step, { form, check }: Chain, place: Place, at: string)
   switch (step.do) {
     case 'call':
       checkReading(step.call, step.param, place, check, at);
+      if (check.context.isChain?.(step.call) === true)
+        check.report(checkFinding('CALL_WRITES.chain', `${at}/call`, { call: step.call }));
       return;
     case 'save':
       checkModule(step.module, check, `${at}/module`);

@@ -7,26 +7,67 @@ import { type Check, KEY, noteUse, originIn, type Place, reportAt, within } from
 import { enter } from '../enter.ts';
 import { checkFinding, wayOf } from '../findings.ts';
 import { typeOfForm } from '../recordType.ts';
+import { checkData } from '../stepRecords.ts';
 import { checkTarget } from '../target.ts';
 import { checkValue } from '../value.ts';
-import { checkField } from './people.ts';
+import { checkField, checkHandled } from './people.ts';
 import { placedNodes } from './placed.ts';
 import { fillsItself } from './rights.ts';
 
 /** Sub-flows start others so deep. */
 const DEEPEST_SUB_FLOW = 10;
 
-/** Checks what a sub-flow is started with. */
-export function checkSubFlow(node: FlowNodeOf<'subFlow'>, place: Place, check: Check, path: string): void {
+/**
+ * Checks what a sub-flow is started with, by whom, and what comes of it.
+ * @param form of the flow around
+ * @param steps ids of the nodes that people handle
+ */
+export function checkSubFlow(
+  node: FlowNodeOf<'subFlow'>,
+  { form, steps }: { readonly form: string; readonly steps: readonly string[] },
+  place: Place,
+  check: Check,
+  path: string,
+): void {
   checkTarget('flow', node.flow, check, `${path}/flow`);
   if (node.each !== undefined) checkField(node.each, place, check, `${path}/each`);
+  checkStarter(node, place, steps, check, `${path}/starter`);
+  checkAnswer(node, form, place, check, `${path}/answer`);
   const seen = node.each === undefined ? place : within(place, { row: types.openRecord() });
   const inside = enter(check, `${path}/data`, seen);
   reportAt(check, `${path}/data`, checkValue(node.data ?? {}, inside, check));
   const started = check.context.document('flow', node.flow);
   if (started === undefined) return;
+  if (check.context.isPublished?.('flow', node.flow) === false)
+    check.report(checkFinding('UNPUBLISHED_TARGET.subFlow', `${path}/flow`, { id: node.flow }));
   checkCodes(node.data ?? {}, started.form, check, `${path}/data`);
   checkRequired(node, started, check, `${path}/data`);
+}
+
+/** Who starts it: somebody in a field of the form, or whoever handled a step. */
+function checkStarter(
+  { starter }: FlowNodeOf<'subFlow'>,
+  place: Place,
+  steps: readonly string[],
+  check: Check,
+  path: string,
+): void {
+  if (typeof starter !== 'object') return;
+  if ('field' in starter) checkField(starter.field, place, check, `${path}/field`);
+  else checkHandled(starter.node, steps, check, `${path}/node`);
+}
+
+/** Fields of the form around, from the one sub-flow or all of them. */
+function checkAnswer(
+  { answer }: FlowNodeOf<'subFlow'>,
+  form: string,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  const came = types.openRecord({ state: types.TEXT, number: types.TEXT, form: types.openRecord() });
+  const inside = enter(check, path, within(place, { sub: came, subs: types.listOf(came) }));
+  checkData({ do: 'set', module: form }, answer ?? {}, inside, check, path);
 }
 
 /** Codes of data are fields of the form that is written. */

@@ -54,7 +54,7 @@ export function actionsOf(run: Run, task: Task): ReadonlySet<TaskAction> {
   const always: TaskAction[] = ['reassign', ...(addsOwn ? (['removeAdded'] as const) : [])];
   if (task.state === 'waiting') return allowed(run, task, [...always, 'cc']);
   // Whichever manager mends it ends it for the others.
-  if (task.kind === 'manager') return allowed(run, task, ['retry', 'skip', 'cc', 'reassign']);
+  if (task.kind === 'manager') return allowed(run, task, [...mendingsOf(node), 'cc', 'reassign']);
   if (task.candidates) return allowed(run, task, ['claim', 'cc', 'reassign']);
   const decides: TaskAction[] = node.type === 'approve' ? ['agree', 'reject'] : ['agree'];
   if (task.owner !== null) return allowed(run, task, [...decides, 'delegate', 'cc', 'recall', 'reassign']);
@@ -65,6 +65,12 @@ export function actionsOf(run: Run, task: Task): ReadonlySet<TaskAction> {
     ...(isClaimed ? (['unclaim'] as const) : []),
     ...always,
   ]);
+}
+
+/** What can be done about a trigger: one that failed is mended; what a model was to say, people say in its place. */
+function mendingsOf(node: FlowNode): readonly TaskAction[] {
+  if (node.type !== 'trigger' || node.run.do !== 'ai') return ['retry', 'skip'];
+  return node.run.choices === 'fields' ? ['agree'] : ['agree', 'reject'];
 }
 
 /** Without those whose buttons the node does not show. */

@@ -21,6 +21,7 @@ import {
 import { goOnAll } from '../timers.ts';
 import { type Acting, entryOf } from './act.ts';
 import { handTo } from './handing.ts';
+import { runAgain } from './outside.ts';
 import { peopleNamed } from './pass.ts';
 
 /** What a manager of the flow does with an instance. */
@@ -85,21 +86,16 @@ export function resume(run: Run): void {
       run.state.steps = run.state.steps.filter((each) => each !== step);
       token.step = null;
       run.moves.push({ token, asksAnew: false });
-    } else if (step.kind === 'trigger' && isLeftAlone(run, step)) tryAgain(run, step);
+    } else if (isLeftAlone(run, step)) {
+      run.log('triggered', { node: step.node });
+      runAgain(run, step);
+    }
   }
 }
 
 /** What failed was left to managers of whom there were none. */
 const isLeftAlone = (run: Run, step: Step): boolean =>
-  run.openTasks(step).length === 0 &&
-  step.slots.some(({ state }) => state === 'waiting' || state === 'running');
-
-function tryAgain(run: Run, step: Step): void {
-  step.reason = null;
-  for (const slot of step.slots) if (slot.state !== 'agreed') slot.state = 'ended';
-  run.log('triggered', { node: step.node });
-  run.effects.push({ do: 'trigger', step: step.id, node: step.node });
-}
+  step.reason === 'triggerFailed' && run.openTasks(step).length === 0;
 
 const sameLane = (one: Lane, other: Lane | undefined): boolean =>
   one.fork === other?.fork && one.branch === other.branch;

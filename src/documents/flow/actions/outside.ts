@@ -1,3 +1,5 @@
+import type { FlowNode } from '../../../schemas/flow/node.ts';
+import type { LocalText } from '../../../schemas/text.ts';
 import { isOpenTask, type FinishedState, type Step } from '../state.ts';
 import { peopleIn } from '../people/sources.ts';
 import { whyTexts } from '../people/whyTexts.ts';
@@ -7,14 +9,17 @@ import { addTimer } from '../timers.ts';
 import { addTask, newSlot, takeTurns } from '../steps.ts';
 import { passStep, refuseStep } from '../walk.ts';
 import type { Acting } from './act.ts';
-import { entryOf } from './act.ts';
+import { entryOf, keepGiven } from './act.ts';
 import { endTask } from '../steps.ts';
 
-/** A trigger has run: it came to its end, is to be tried again, or failed for good. */
+/**
+ * A trigger has run: it came to its end, is to be tried again, or failed for good; `people`: what a model was to say is
+ * for those to say whom the node names.
+ */
 export interface Triggered {
   readonly is: 'triggered';
   readonly step: string;
-  readonly outcome: 'done' | 'failed' | 'passed' | 'refused' | { readonly retryAt: string };
+  readonly outcome: 'done' | 'failed' | 'passed' | 'refused' | 'people' | { readonly retryAt: string };
 }
 
 /** A sub-flow has begun or ended. */
@@ -45,9 +50,11 @@ export function triggered(run: Run, { step: id, outcome }: Triggered): void {
     addTimer(run, { kind: 'retry', step: id, task: null, index: 0, left: 0, due: outcome.retryAt });
     return;
   }
-  run.log('callback', { node: step.node, reason: outcome === 'failed' ? 'triggerFailed' : null });
+  const isUndone = outcome === 'failed' || outcome === 'people';
+  run.log('callback', { node: step.node, reason: isUndone ? 'triggerFailed' : null });
   if (outcome === 'done' || outcome === 'passed') passStep(run, step);
   else if (outcome === 'refused') refuseStep(run, step);
+  else if (outcome === 'people') askNamed(run, step);
   else failed(run, step);
 }
 
@@ -62,33 +69,65 @@ function failed(run: Run, step: Step): void {
 }
 
 function askManagers(run: Run, step: Step): void {
-  const { organisation, flow } = run.context;
-  const managers = organisation.accounts(peopleIn(flow.settings.managers, run.context));
+  const managers = peopleIn(run.context.flow.settings.managers, run.context);
+  if (!askAny(run, step, managers, whyTexts.failed)) suspend(run, 'triggerFailed');
+}
+
+/** Those whom an AI node falls back to; where none of them is there, the managers. */
+function askNamed(run: Run, step: Step): void {
+  const { node } = run.node(step.node);
+  const fallback = node.type === 'trigger' && node.run.do === 'ai' ? node.run.fallback : undefined;
+  const ids = fallback?.then === 'people' ? fallback.people.map(({ value }) => value) : [];
+  step.reason = 'triggerFailed';
+  if (!askAny(run, step, ids, whyTexts.undecided)) askManagers(run, step);
+}
+
+/** Asks several people, of whom whoever acts first ends it for the others. @returns false where none of them is there */
+function askAny(run: Run, step: Step, ids: readonly string[], text: LocalText): boolean {
+  const people = run.context.organisation.accounts(ids).filter((account) => account?.enabled === true);
+  if (people.length === 0) return false;
   const slot = newSlot(run, step.slots.length);
   step.slots.push(slot);
-  const why = [{ step: 'nobody' as const, text: whyTexts.failed }];
-  for (const account of managers)
-    if (account?.enabled === true)
+  const why = [{ step: 'nobody' as const, text }];
+  for (const account of people)
+    if (account)
       addTask(run, {
         ...{ step, slot, why, candidates: true, kind: 'manager' },
         person: { value: account.value, label: account.label },
       });
   takeTurns(run, step);
-  if (run.openTasks(step).length === 0) suspend(run, 'triggerFailed');
+  return true;
 }
 
-/** A manager lets a trigger that failed be tried again, or passes it. */
-export function mend(acting: Acting, how: 'retry' | 'skip'): void {
-  const { run, act, step, slot } = acting;
-  run.log(how === 'retry' ? 'triggered' : 'skipped', entryOf(acting));
-  slot.state = 'agreed';
+/** What is done about a trigger that failed: it is tried again or passed, or decided in the place of a model. */
+export type Mending = 'retry' | 'skip' | 'agree' | 'reject';
+
+const MENDED = { retry: 'triggered', skip: 'skipped', agree: 'agreed', reject: 'rejected' } as const;
+
+export function mend(acting: Acting, how: Mending): void {
+  const { run, act, step, slot, task: own } = acting;
+  run.log(MENDED[how], entryOf(acting));
+  const isDecided = how === 'agree' || how === 'reject';
+  if (isDecided) {
+    Object.assign(run.state.picks, act.picks);
+    keepGiven(acting);
+  }
+  slot.state = how === 'reject' ? 'rejected' : 'agreed';
   for (const task of run.state.tasks)
-    if (task.slot === slot.id && isOpenTask(task))
-      endTask(run, task, task.id === act.task ? 'agreed' : 'cancelled', {
-        ...(task.id === act.task ? { by: act.by } : { reason: 'claimed' as const }),
-      });
-  if (how === 'skip') passStep(run, step);
-  else run.effects.push({ do: 'trigger', step: step.id, node: step.node });
+    if (task.slot === slot.id && isOpenTask(task) && task.id !== own.id)
+      endTask(run, task, 'cancelled', { reason: 'claimed' });
+  const decision = isDecided ? { decision: how } : {};
+  endTask(run, own, how === 'reject' ? 'rejected' : 'agreed', { by: act.by, ...decision });
+  if (how === 'retry') runAgain(run, step);
+  else if (how === 'reject') refuseStep(run, step);
+  else passStep(run, step);
+}
+
+/** Begins anew what failed. */
+export function runAgain(run: Run, step: Step): void {
+  step.reason = null;
+  const does = step.kind === 'subFlow' ? 'startSubFlows' : 'trigger';
+  run.effects.push({ do: does, step: step.id, node: step.node });
 }
 
 export function subFlowsCounted(run: Run, { step: id, rows }: SubFlowsCounted): void {
@@ -107,15 +146,18 @@ export function subFlowMoved(run: Run, { step: id, row, state }: SubFlowMoved): 
   if (step?.subs === undefined || state === null || step.subs[row] !== null) return;
   step.subs[row] = state;
   run.log('subEnded', { node: step.node, to: row });
-  const verdict = judgeSubFlows(run, step);
+  const { node } = run.node(step.node);
+  const verdict = judgeSubFlows(node, step.subs);
   if (verdict === 'passed') passStep(run, step);
   if (verdict === 'refused') refuseStep(run, step);
 }
 
 /** Whether so many sub-flows were approved as the node asks for; a terminated one counts as rejected. */
-function judgeSubFlows(run: Run, step: Step): 'open' | 'passed' | 'refused' {
-  const { node } = run.node(step.node);
-  const ended = Object.values(step.subs ?? {});
+export function judgeSubFlows(
+  node: FlowNode,
+  subs: Readonly<Record<string, FinishedState | null>>,
+): 'open' | 'passed' | 'refused' {
+  const ended = Object.values(subs);
   const result = node.type === 'subFlow' ? (node.result ?? 'all') : 'all';
   const approved = ended.filter((state) => state === 'approved').length;
   const open = ended.filter((state) => state === null).length;

@@ -25,7 +25,7 @@ export interface FlowMessage {
 }
 
 /** Events that are told of the instance where nothing is said of them. */
-const ENDS: ReadonlySet<NoticeEvent> = new Set(['approved', 'rejected', 'terminated']);
+const OF_INSTANCES: ReadonlySet<NoticeEvent> = new Set(['approved', 'rejected', 'terminated', 'commented']);
 
 interface Told {
   readonly subject: FlowSubject;
@@ -63,7 +63,9 @@ function wordedBy({ event, node, entry }: NoticeCase, { subject: { flow } }: Tol
   if (own !== undefined) return own.filter(({ on }) => on === event);
   const usual = usualWords[event];
   // An event of both a node and the instance is told once.
-  if (usual === undefined || (node === undefined) !== ENDS.has(event)) return [];
+  if (usual === undefined || (node === undefined) !== OF_INSTANCES.has(event)) return [];
+  // A comment that mentions nobody is for whoever looks at the instance.
+  if (event === 'commented' && entry.people.length === 0) return [];
   // So is a return to the initiator, who is asked at the start.
   if (entry.kind === 'returned' && entry.to === flow.nodes[0]?.id) return [];
   // `on` and the words belong together, which a type of such a table cannot say.

@@ -18,8 +18,8 @@ const WHO = text(
 const BY = text(`步骤：{{notice.node}}；${WHO.zhCN}`, `Step: {{notice.node}}; ${WHO.enUS}`);
 
 /**
- * What is told where a flow says nothing of its own: that somebody is asked for something, that an instance was returned,
- * and how it ended. They read `notice` beside what every template of a flow reads.
+ * What is told where a flow says nothing of its own: that somebody is asked for something, that somebody mentions them,
+ * that an instance was returned, and how it ended. They read `notice` beside what every template of a flow reads.
  */
 export const usualWords: Readonly<Partial<Record<NoticeEvent, Words>>> = {
   assigned: usual('assignee', text('待办：{{flow.title}}', 'To do: {{flow.title}}'), WHERE),
@@ -36,6 +36,11 @@ export const usualWords: Readonly<Partial<Record<NoticeEvent, Words>>> = {
   urged: usual('assignee', text('催办：{{flow.title}}', 'Urged: {{flow.title}}'), BY),
   cc: usual('assignee', text('抄送：{{flow.title}}', 'A copy for you: {{flow.title}}'), WHERE),
   returned: usual('initiator', text('已退回：{{flow.title}}', 'Returned: {{flow.title}}'), BY),
+  commented: usual(
+    'assignee',
+    text('有人在评论中提到您：{{flow.title}}', 'You are mentioned: {{flow.title}}'),
+    WHO,
+  ),
   approved: usual(
     'initiator',
     text('已通过：{{flow.title}}', 'Approved: {{flow.title}}'),

@@ -43,5 +43,9 @@ export const whyTexts = {
     '自动步骤失败，由流程管理员处理',
     'An automatic step failed: asked of the managers of the flow',
   ),
+  undecided: text(
+    '没有可用的模型，由指定的人员办理',
+    'There is no model to ask: asked of those named instead',
+  ),
   weightTooSmall: text('权重之和达不到通过值', 'All weights together do not reach what is needed'),
 } as const;

@@ -17,5 +17,5 @@ const QUIET: ReadonlySet<string> = new Set<JournalKind>([
 ]);
 
 /** Whether a line of the timeline is of interest only to whoever looks at all of it. */
-export const isQuiet = ({ kind, comment }: Pick<FlowEntry, 'kind' | 'comment'>): boolean =>
-  QUIET.has(kind) && comment === '';
+export const isQuiet = ({ kind, comment, reason }: Pick<FlowEntry, 'kind' | 'comment' | 'reason'>): boolean =>
+  QUIET.has(kind) && comment === '' && reason !== 'fieldEmpty';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
-import { afterFlowRow } from '../../../schemas/flow/listOrder.ts';
+import { afterFlowRow, hasFlowOrder } from '../../../schemas/flow/listOrder.ts';
 import type { FlowRow, FlowScope } from '../../../schemas/wire/flowLists.ts';
 import { listFlowRows } from '../flowCalls.ts';
 import { flowWalkOf } from '../FlowWalk.ts';
@@ -76,12 +76,18 @@ export class FlowList {
     );
   }
 
+  /** The order that is asked for, as far as this list can have it. */
+  get sort(): FlowQuestion['sort'] {
+    const { sort } = this.question;
+    return sort && hasFlowOrder(this.scope, sort.by) ? sort : undefined;
+  }
+
   /** What `/list.do`, or an export, is asked of this list. Only where `isKnown`: else it would ask for more. */
   param(): Param {
     const { scope, flow, question } = this;
     const where = whereOf(question, this.form?.conditions(question.fields));
     const keyword = question.keyword.trim();
-    const { sort } = question;
+    const { sort } = this;
     return {
       scope,
       ...(flow !== undefined && { flowId: flow }),
@@ -161,7 +167,7 @@ export class FlowList {
   beginWalk(): void {
     if (!this.isKnown) return;
     const { scope, flow, rows, more } = this;
-    const { sort } = this.question;
+    const { sort } = this;
     flowWalkOf(this.root).begin({ scope, flow, sort, param: this.param(), rows, more });
   }
 
@@ -226,7 +232,7 @@ export class FlowList {
   }
 
   private page(last: FlowRow | undefined, limit: number, signal: AbortSignal) {
-    const after = last && { after: afterFlowRow(last, this.scope, this.question.sort) };
+    const after = last && { after: afterFlowRow(last, this.scope, this.sort) };
     return listFlowRows(this.root.client, { ...this.param(), ...after, limit }, signal);
   }
 

@@ -72,7 +72,8 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
 export async function asSubmittedNow(work: FlowWork, row: InstanceRow): Promise<InstanceRow> {
   const person = await personOf(work);
   const { department } = work.actor;
-  return { ...row, subject: subjectOf(work.actor, person), department, department_name: person.name };
+  const subject = { ...row.subject, ...subjectOf(work.actor, person) };
+  return { ...row, subject, department, department_name: person.name };
 }
 
 function eventOf({ actor }: FlowWork, { manages }: LiveInstance, param: ActParam): Act {

@@ -24,7 +24,7 @@ export const FLOW_NOW: RawBuilder<number | null> = sql<number | null>`(
  * @throws what the database says where it is held too long, which is answered as DATABASE_BUSY
  */
 export async function lockInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
-  return found(await instance(db, id).forUpdate('atrium.flow_instance').executeTakeFirst());
+  return found(await instance(db, id).forUpdate().executeTakeFirst());
 }
 
 export async function findInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {

@@ -163,6 +163,28 @@ describe('what runs outside', () => {
     trial.manage('m', 'resume');
     expect([trial.state.state, trial.live]).toEqual(['returned', 'start(s)']);
   });
+
+  test('what no model says people say whom the node names, whatever becomes of failures', () => {
+    const asked = (people: readonly string[]) => {
+      const fallback = { then: 'people' as const, people: people.map(person) };
+      const run = { do: 'ai' as const, prompt: '?', choices: 'decide' as const, fallback };
+      const trial = new Trial([
+        { type: 'trigger', id: 'T', run, onError: { retries: 0, then: 'pass' } },
+        step('N', ['a']),
+      ]);
+      trial.submit();
+      trial.apply({ is: 'triggered', step: trial.effects[0]?.step ?? '', outcome: 'people' });
+      return trial;
+    };
+    expect(asked(['x']).live).toBe('T(m)|');
+    const refused = asked(['d', 'e']);
+    expect(refused.live).toBe('T(d)| T(e)|');
+    refused.act('d', 'reject', 'T');
+    expect([refused.state.state, refused.ended('e', 'T')]).toEqual(['rejected', 'cancelled/claimed']);
+    const agreed = asked(['d', 'e']);
+    agreed.act('e', 'agree', 'T');
+    expect(agreed.live).toBe('N(a)');
+  });
 });
 
 test('whoever took a task decides it, not those whom they asked before', () => {
@@ -186,28 +208,6 @@ test('who has a copy may give others one, and nothing else', () => {
   expect(trial.refusal(() => trial.act('d', 'agree', 'N'))).toBe('ACTION_NOT_ALLOWED');
   trial.act('a', 'agree', 'N');
   expect(trial.refusal(() => trial.act('d', 'cc', 'N', { people: ['f'] }))).toBe('ACTION_NOT_ALLOWED');
-
-  test('what no model says people say whom the node names, whatever becomes of failures', () => {
-    const asked = (people: readonly string[]) => {
-      const fallback = { then: 'people' as const, people: people.map(person) };
-      const run = { do: 'ai' as const, prompt: '?', choices: 'decide' as const, fallback };
-      const trial = new Trial([
-        { type: 'trigger', id: 'T', run, onError: { retries: 0, then: 'pass' } },
-        step('N', ['a']),
-      ]);
-      trial.submit();
-      trial.apply({ is: 'triggered', step: trial.effects[0]?.step ?? '', outcome: 'people' });
-      return trial;
-    };
-    expect(asked(['x']).live).toBe('T(m)|');
-    const refused = asked(['d', 'e']);
-    expect(refused.live).toBe('T(d)| T(e)|');
-    refused.act('d', 'reject', 'T');
-    expect([refused.state.state, refused.ended('e', 'T')]).toEqual(['rejected', 'cancelled/claimed']);
-    const agreed = asked(['d', 'e']);
-    agreed.act('e', 'agree', 'T');
-    expect(agreed.live).toBe('N(a)');
-  });
 });
 
 test('a withdrawn one may be submitted again; once somebody decided it may not be withdrawn', () => {

@@ -76,11 +76,10 @@ test('what is the same for all of a call is read once: rules, forms, calendar, w
   const tasks = [];
   for (let each = 0; each < 4; each += 1)
     tasks.push(await user('a').task((await user('s').start('plain')).id));
-  const acts = tasks.map(
-    ({ id: taskId, revision }) =>
-      () =>
-        user('a').call('act', { taskId, revision, action: 'agree' }),
-  );
+  const acts = tasks.map(({ id: taskId, revision }) => async () => {
+    const { msgState } = await user('a').call('act', { taskId, revision, action: 'agree' });
+    expect(msgState).toBe(1);
+  });
   expect(await least(acts)).toBeLessThan(17);
   const list = (limit: number) =>
     least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));

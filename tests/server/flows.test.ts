@@ -46,6 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const inbox = async (who: string) =>
+  (await user(who).api.call('base', '/message/list.do', {})).list as Message[];
+
 test('an application goes from hand to hand until it is approved', async () => {
   const instance = await user('s').start('plain', { amount: 7 });
   expect([instance.state, instance.current.map(({ node }) => node)]).toEqual(['running', ['A']]);
@@ -128,8 +131,7 @@ test('rows that are moved, removed, changed and added keep what a step does not 
   const changesOf = async (who: string) =>
     (await user(who).detail(id)).timeline.flatMap(({ changes = [] }) => changes);
   expect(JSON.stringify(await changesOf('b'))).toContain('"cost":3');
-  const seen = await changesOf('a');
-  expect([seen.map(({ field }) => field), JSON.stringify(seen).includes('cost')]).toEqual([['items'], false]);
+  expect(JSON.stringify(await changesOf('a')).match(/"field":"\w+"|cost/g)).toEqual(['"field":"items"']);
   // What is kept of a row is of the record that it was read of.
   const other = await begin();
   expect((await user('a').act(other.id, 'agree', { data: { items: [book] } })).code).toBe(
@@ -167,11 +169,8 @@ test('lists go on behind the last row while others act, and count what waits', a
   for (let at = 0; at < 5; at += 1) await user('t').start('plain', { amount: at });
   const first = await user('a').rows('wait', { flowId: 'plain', limit: 3 });
   const last = first.at(-1);
-  const next = await user('a').rows('wait', {
-    flowId: 'plain',
-    limit: 3,
-    after: { id: last?.id, dueAt: last?.dueAt, openedAt: last?.openedAt },
-  });
+  const after = { id: last?.id, dueAt: last?.dueAt, openedAt: last?.openedAt };
+  const next = await user('a').rows('wait', { flowId: 'plain', limit: 3, after });
   expect(new Set([...first, ...next].map(({ id }) => id)).size).toBe(first.length + next.length);
   expect(first[0]?.summary).toMatchObject([{ field: 'amount' }, { field: 'secret' }]);
   const counts = (await user('a').call('counts', {})).result as { wait: number };
@@ -235,8 +234,9 @@ test('people talk, urge and are told not to urge so soon', async () => {
   const { id } = await user('s').start('plain');
   const said = await user('s').call('comment', { instanceId: id, comment: '请看附件', mention: ['a'] });
   expect(said.result).toMatchObject({ kind: 'commented', people: [{ value: 'a' }] });
-  const told = (await user('a').api.call('base', '/message/list.do', {})).list as Message[];
-  expect(told.find(({ link }) => link?.includes(id))?.title).toBe('有人在评论中提到您：Trial s');
+  expect((await inbox('a')).find(({ link }) => link?.includes(id))?.title).toBe(
+    '有人在评论中提到您：Trial s',
+  );
   expect((await user('s').call('comment', { instanceId: id, comment: 'x', mention: ['e'] })).code).toBe(
     'PERSON_INVALID',
   );
@@ -295,8 +295,6 @@ test('a path tells who was asked, is asked and will be, before and after the sta
 
 test('people are told in their inbox of what waits for them and how it ended', async () => {
   const { id } = await user('t').start('plain');
-  const inbox = async (who: string) =>
-    (await user(who).api.call('base', '/message/list.do', {})).list as Message[];
   const toDo = async () => (await inbox('a')).find(({ link }) => link?.includes(id));
   expect(await toDo()).toMatchObject({ kind: 'flow', title: '待办：Trial t', readAt: null });
   await user('a').act(id, 'reject', { comment: '金额不对' });

@@ -194,25 +194,28 @@ async function noteEnd(work: FlowWork, id: string): Promise<void> {
   const row = child.parent_row === null ? '' : String(child.parent_row);
   const event = { is: 'subFlow', step: child.parent_step, row, state } as const;
   // What stands behind the step reads what its sub-flows came to.
-  await writeAnswers(work, held, event);
-  await happenTo(work, held, event);
+  const isWritten = await writeAnswers(work, held, event);
+  const isWaiting = held.state.steps.some((each) => each.id === event.step && each.state === 'open');
+  // Else nothing has happened to it, of which those who look at it would be told.
+  if (isWritten || isWaiting) await happenTo(work, held, event);
 }
 
 /**
  * Writes what sub-flows came to into the record of their parent: where the end of one is what their step waits for; of a
  * step that does not wait, where it is the last.
+ * @returns whether anything was
  */
 async function writeAnswers(
   work: FlowWork,
   held: LiveInstance,
   { step, row, state: came }: { readonly step: string; readonly row: string; readonly state: FinishedState },
-): Promise<void> {
+): Promise<boolean> {
   const found = held.state.steps.find(({ id }) => id === step);
   const node = found && flowIndex(held.open.flow).get(found.node)?.node;
-  if (node?.type !== 'subFlow' || node.answer === undefined) return;
+  if (node?.type !== 'subFlow' || node.answer === undefined) return false;
   if (node.mode === 'sync') {
-    if (found?.state !== 'open' || found.subs?.[row] !== null) return;
-    if (judgeSubFlows(node, { ...found.subs, [row]: came }) === 'open') return;
+    if (found?.state !== 'open' || found.subs?.[row] !== null) return false;
+    if (judgeSubFlows(node, { ...found.subs, [row]: came }) === 'open') return false;
   }
   const rows = await work.db
     .selectFrom('atrium.flow_instance')
@@ -221,15 +224,16 @@ async function writeAnswers(
     .where('parent_step', '=', step)
     .orderBy('parent_row')
     .execute();
-  if (node.mode === 'async' && rows.some((each) => each.ended_at === null)) return;
+  if (node.mode === 'async' && rows.some((each) => each.ended_at === null)) return false;
   const subs = rows.flatMap(({ state, number, data, ended_at: end }) =>
     end === null ? [] : { state, number, form: data },
   );
   const record = await recordNow(work, held);
-  if (record === undefined) return;
+  if (record === undefined) return false;
   const context = await readingContext(work, { ...held, values: record.values }, held.state);
   const scope = { ...context.scope, subs, sub: subs[0] ?? null };
   const { functions } = work.platform.vocabulary;
   const values = compileTemplate(node.answer, { functions }).evaluate(scope) as Values;
-  await writeFields(work, held, values);
+  const written = await writeFields(work, held, values);
+  return written !== undefined && written.changes.length > 0;
 }

@@ -32,9 +32,9 @@ export interface PublishedPointer {
   readonly isRewritten?: boolean;
 }
 
-/** The version that is published, and the one that stood last: the newest where none is published. */
+/** Of a resource `r` the version that is published, and the one that stood last: the newest where none is published. */
 const PUBLISHED = sql<number>`r.published_version`;
-const LAST = sql<number>`coalesce(r.published_version, (select max(version) from atrium.resource_version
+export const LAST = sql<number>`coalesce(r.published_version, (select max(version) from atrium.resource_version
   where kind = r.kind and id = r.id and not replaced))`;
 
 /** Where a version of each resource stands: nothing of a newer draft shows. */

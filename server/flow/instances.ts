@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { LAST } from '../documents/repository.ts';
 
 /** An instance as it is kept. */
 export type InstanceRow = Selectable<Database['atrium.flow_instance']>;
@@ -9,15 +10,13 @@ export type TaskRow = Selectable<Database['atrium.flow_task']>;
 /** An instance with where its flow stands now. */
 export interface FoundInstance {
   readonly row: InstanceRow;
-  /** The version that is published, or was last (`documents.listLast`); null: nothing of the flow is left. */
+  /** The version that is published, or was last (`listLast`); null: nothing of the flow is left. */
   readonly flowNow: number | null;
 }
 
 /** `flowNow` of instances that are selected, read along with them: every call about one asks who manages it. */
 export const FLOW_NOW: RawBuilder<number | null> = sql<number | null>`(
-  select coalesce(r.published_version, (select max(v.version) from atrium.resource_version v
-    where v.kind = r.kind and v.id = r.id and not v.replaced))
-  from atrium.resource r where r.kind = 'flow' and r.id = atrium.flow_instance.flow)`;
+  select ${LAST} from atrium.resource r where r.kind = 'flow' and r.id = atrium.flow_instance.flow)`;
 
 /**
  * An instance, as it stays until the transaction ends: what happens to one happens one after the other.

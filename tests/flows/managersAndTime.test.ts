@@ -152,6 +152,15 @@ describe('what runs outside', () => {
     expect(trial.live).toBe('N(a)');
   });
 
+  test('sub-flows that could not be begun are begun anew once the instance goes on', () => {
+    const trial = new Trial([subFlow, step('N', ['a'])], { managers: { people: [person('x')] } });
+    trial.submit();
+    trial.apply({ is: 'triggered', step: trial.effects[0]?.step ?? '', outcome: 'failed' });
+    expect([trial.state.state, trial.state.reason]).toEqual(['suspended', 'triggerFailed']);
+    trial.manage('m', 'resume');
+    expect(trial.effects.map(({ do: effect }) => effect)).toEqual(['startSubFlows', 'startSubFlows']);
+  });
+
   test('a sub-flow that is refused while its parent is suspended lets nothing go on before the parent does', () => {
     const trial = new Trial([{ ...subFlow, rejectTo: { to: 'initiator' } }, step('C', ['c'])]);
     trial.submit();

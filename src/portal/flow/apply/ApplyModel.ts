@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
-import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
+import type { FlowOffer, FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
 import type { FlowInstance, FlowPerson } from '../../../schemas/wire/flowInstance.ts';
 import { ActionDraft, type Picked } from '../detail/ActionDraft.ts';
 import { OneRequest } from '../detail/OneRequest.ts';
@@ -22,8 +22,10 @@ export class ApplyModel {
   readonly flow: string;
   /** A record that is there already. */
   readonly record: string | undefined;
+  /** What it has to be submitted with. */
+  readonly requires: FlowOffer['requires'];
   picks: Picked;
-  /** What goes along when it is submitted: a comment, attachments, people who get a copy. Drafts do not keep it. */
+  /** What goes along when it is submitted: a comment, attachments, a signature, people who get a copy. Drafts do not keep it. */
   readonly along: ActionDraft;
   /** What is wrong with the picks, by node. */
   pickProblems: Readonly<Record<string, string>> = {};
@@ -39,19 +41,20 @@ export class ApplyModel {
   /** @param before what was entered by now, where a later state of the same application has come */
   constructor(
     root: RootStore,
-    { flow, instance, picks }: FlowStartForm,
+    { flow, instance, picks, requires = [] }: FlowStartForm,
     record: string | undefined,
     before: Pick<ApplyModel, 'picks' | 'along'> | undefined,
   ) {
     this.root = root;
     this.flow = flow.id;
     this.record = record;
+    this.requires = requires;
     this.known = instance ?? undefined;
     this.picks = { ...picksIn(picks), ...before?.picks };
     this.along = before?.along ?? new ActionDraft();
     makeAutoObservable<this, 'root' | 'kept' | 'request'>(
       this,
-      { flow: false, record: false, along: false, root: false, kept: false, request: false },
+      { flow: false, record: false, requires: false, along: false, root: false, kept: false, request: false },
       { autoBind: true },
     );
   }
@@ -89,12 +92,13 @@ export class ApplyModel {
   /** @returns the instance that was started @throws ApiError with `errors` at `data.<field>` and `picks.<node>` */
   async submit(form: FormModel): Promise<FlowInstance> {
     const input = this.inputOf(form);
-    const { along, known, record } = this;
+    const { along, known, record, requires } = this;
     const comment = along.comment.trim();
     const param = {
       ...this.param(form),
       ...(comment !== '' && { comment }),
       ...(along.attachments.length > 0 && { attachments: along.attachments }),
+      ...(along.signature && requires.includes('signature') && { signature: along.signature }),
       ...(along.people.length > 0 && { cc: along.people.map(({ value }) => value) }),
       ...(record !== undefined && { record }),
       ...(known && { instanceId: known.id, revision: known.revision }),

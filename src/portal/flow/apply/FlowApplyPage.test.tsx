@@ -111,6 +111,17 @@ test('what is missing is told at its field and its step; with both it is submitt
   expect(root.unsaved.any()).toBe(false);
 });
 
+test('what a start demands is asked for beside the form, and nothing is sent without it', async () => {
+  const { of } = open({}, { requires: ['comment', 'signature'] });
+  type(await reason(), '回家');
+  await pickDean();
+  press(SUBMIT);
+  expect(await screen.findByText('必填')).toBeTruthy();
+  expect(screen.getByText('请在签名区签名，或写入姓名')).toBeTruthy();
+  expect(screen.getByLabelText(/申请说明/).getAttribute('aria-required')).toBe('true');
+  expect(of('start')).toEqual([]);
+});
+
 test('what the server refuses stands at the field and the step that it names, and nothing is lost', async () => {
   const errors = [
     { path: 'data.reason', code: 'TOO_LONG', message: '太长了' },

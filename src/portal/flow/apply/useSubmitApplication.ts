@@ -6,6 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowPick, FlowPreview } from '../../../schemas/wire/flowDetail.ts';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
+import { missingSaid } from '../detail/actParam.ts';
 import { flowPartsLocale } from '../detail/flowParts.locale.ts';
 import { applyLocale } from './apply.locale.ts';
 import type { ApplyModel } from './ApplyModel.ts';
@@ -27,7 +28,7 @@ interface ApplyActions {
 
 const PICKS = 'picks.';
 /** What goes along, as the call names it. */
-const ALONG = /^(comment|attachments|cc)\b/;
+const ALONG = /^(comment|attachments|signature|cc)\b/;
 const NODES = 'nodes.';
 
 interface Application {
@@ -96,8 +97,12 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
       const missing = (preview?.picks ?? []).filter(isMissing).map(({ node }) => node);
       model.tellPicks(Object.fromEntries(missing.map((node) => [node, parts('pickRequired')])));
       const isSent = await model.along.settle();
-      model.along.tell(isSent ? {} : { attachments: parts('filesSending') }, undefined);
-      if (broken !== undefined || missing.length > 0 || !isSent) {
+      const said = missingSaid(model.requires, model.along, {
+        required: parts('required'),
+        sign: parts('signFirst'),
+      });
+      model.along.tell(isSent ? said : { ...said, attachments: parts('filesSending') }, undefined);
+      if (broken !== undefined || missing.length + Object.keys(said).length > 0 || !isSent) {
         tellWrong();
         return;
       }

@@ -49,6 +49,19 @@ export function actParam(
   };
 }
 
+/** What is missing of what has to be said, attached and signed, by the member of the call. */
+export function missingSaid(
+  requires: FlowOffer['requires'],
+  { comment, attachments, signature }: ActionDraft,
+  { required, sign }: { readonly required: string; readonly sign: string },
+): Readonly<Record<string, string>> {
+  return {
+    ...(requires.includes('comment') && comment.trim() === '' && { comment: required }),
+    ...(requires.includes('attachment') && attachments.length === 0 && { attachments: required }),
+    ...(requires.includes('signature') && signature === null && { signature: sign }),
+  };
+}
+
 /** What is missing of what an offer asks for, by the member of the call. @param words what is said of each */
 export function missingOf(
   offer: FlowOffer,
@@ -57,15 +70,11 @@ export function missingOf(
 ): Readonly<Record<string, string>> {
   const { people, peopleOptional } = needsOf(offer);
   const { required } = words;
-  const isWanted = (what: FlowOffer['requires'][number]): boolean => offer.requires.includes(what);
   const picks = (offer.picks ?? []).filter(
     ({ node, required: demanded }) => demanded && (draft.picks[node] ?? []).length === 0,
   );
   return {
-    ...((isWanted('comment') || offer.action === 'comment') &&
-      draft.comment.trim() === '' && { comment: required }),
-    ...(isWanted('attachment') && draft.attachments.length === 0 && { attachments: required }),
-    ...(isWanted('signature') && draft.signature === null && { signature: words.sign }),
+    ...missingSaid(offer.action === 'comment' ? ['comment'] : offer.requires, draft, words),
     ...(people && !peopleOptional && draft.people.length === 0 && { people: words.pick }),
     ...(offer.targets && draft.node === undefined && { node: required }),
     ...Object.fromEntries(picks.map(({ node }) => [`picks.${node}`, words.pick])),

@@ -142,7 +142,7 @@ export function useFlowActions({ detail, form, refresh, showForm }: ActionsOf): 
     }
     const now = detail.offers.find(({ action }) => action === offer.action) ?? offer;
     const missing = missingOf(now, draft, {
-      required: text('required'),
+      required: parts('required'),
       sign: parts('signFirst'),
       pick: parts('pickRequired'),
     });

@@ -99,7 +99,7 @@ test('a manager stops, lets go on, jumps, ends and hands over, counts and export
   await page.getByText('统计', { exact: true }).click();
   const figures = page.getByRole('table', { name: '按环节' });
   await figures
-    .getByRole('row', { name: /^学院负责人审批/ })
+    .getByRole('row', { name: /学院负责人审批/ })
     .first()
     .waitFor();
   await page

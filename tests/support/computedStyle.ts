@@ -24,7 +24,7 @@ function displayByName(element: Element, styleOf: StyleOf): string {
 function displayOf(element: Element, styleOf: StyleOf): string {
   const own = ownValue(element, 'display');
   if (own !== '') return own;
-  if (element.matches('[hidden], input[type=hidden]')) return 'none';
+  if (element.matches('[hidden]:not([hidden=until-found]), input[type=hidden]')) return 'none';
   if (ANTD_HIDDEN.test(element.getAttribute('class') ?? '')) return 'none';
   return element.matches('dialog[open]') ? 'block' : displayByName(element, styleOf);
 }
@@ -38,15 +38,16 @@ function visibilityOf(element: Element): string {
 }
 
 /**
- * The computed style of an element, of which `display` and `visibility` are found at once: queries by role ask for them of
- * every element and all that it stands in, for which jsdom tries each rule of each style. What a style of the document
+ * The computed style of an element, of which `display` and `visibility` are found at once: queries by role and rules of
+ * accessibility ask for them of every element and all that it stands in, for which jsdom tries each rule of each style. What a style of the document
  * hides is not known here: that is looked at in browsers.
  */
 function lightStyle(element: Element, styleOf: StyleOf, target: CSSStyleDeclaration): CSSStyleDeclaration {
   let whole: CSSStyleDeclaration | undefined;
   const quick = (name: string): string | undefined => {
     if (name === 'display') return displayOf(element, styleOf);
-    return name === 'visibility' ? visibilityOf(element) : undefined;
+    if (name === 'visibility') return visibilityOf(element);
+    return name === 'content-visibility' ? ownValue(element, name) : undefined;
   };
   const getPropertyValue = (name: string): string =>
     quick(name) ?? (whole ??= styleOf(element)).getPropertyValue(name);

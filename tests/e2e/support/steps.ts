@@ -53,7 +53,7 @@ export async function charts(page: Page): Promise<number> {
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 500);
+        AbortSignal.timeout(500).addEventListener('abort', resolve);
       });
     const step = Math.max(root.clientHeight / 2, 100);
     for (let top = 0; top <= root.scrollHeight; top += step) {

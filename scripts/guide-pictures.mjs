@@ -9,7 +9,6 @@ import { keepPicture } from './lib/guide/keepPicture.mjs';
 import { GUIDE, languages } from './lib/guide/readGuide.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { fail, messageOf } from './lib/report.mjs';
-import { SERVER } from './lib/stamp.mjs';
 
 // npm run guide:pictures [-- zh|en]: takes the pictures of the guide, on an installation of its own in each language. What
 // the first chapter tells is done step by step, so that it is known to be true.
@@ -26,7 +25,7 @@ const VIEW = { width: 1280, height: 800 };
 /** An installation of its own that nobody has used yet. */
 async function install() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-guide-'));
-  const server = startServerProcess({ PORT: '0', DATA_DIR: folder }, ['--empty'], [inRoot(SERVER.output)]);
+  const server = startServerProcess({ PORT: '0', DATA_DIR: folder }, ['--empty']);
   const remove = async () => {
     server.child.kill('SIGTERM');
     await server.ended;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { inRoot } from './lib/paths.mjs';
 import { fail, messageOf } from './lib/report.mjs';
 
@@ -9,8 +8,11 @@ import { fail, messageOf } from './lib/report.mjs';
 // document, on the standard output; on the other one what was not carried over. Ends with 1 where a field or its values are missing.
 
 /** @param {string} file */
-const load = async (file) =>
-  (await runnerImport(inRoot(file), { configFile: false, logLevel: 'error' })).module;
+const load = async (file) => {
+  // A command that is called wrongly says so without it.
+  const { runnerImport } = await import('vite');
+  return (await runnerImport(inRoot(file), { configFile: false, logLevel: 'error' })).module;
+};
 
 const USAGE = `Usage: npm run import:form -- <file.json> [--id=<id>] [--name=<name>] [--lang=en|zh]
 
@@ -40,9 +42,6 @@ const { lang = 'en' } = values;
 if (!Object.hasOwn(languages, lang)) refuse(`The report is in en or zh, not in "${lang}".`);
 const [file] = positionals;
 if (file === undefined || positionals.length > 1) refuse('Name one file.');
-const { importFormilySchema, importJsonSchema, isFormilySchema } = await load(
-  'src/documents/import/importForm.ts',
-);
 const { LONGEST_NAME, RESOURCE_ID } = await load('src/schemas/kinds.ts');
 if (values.id !== undefined && !new RegExp(RESOURCE_ID).test(values.id))
   refuse(
@@ -51,6 +50,9 @@ if (values.id !== undefined && !new RegExp(RESOURCE_ID).test(values.id))
 const { name = 'form' } = values;
 if (name.trim() === '' || name.length > LONGEST_NAME)
   refuse(`A form has a name of 1 to ${LONGEST_NAME} characters, and not "${name}".`);
+const { importFormilySchema, importJsonSchema, isFormilySchema } = await load(
+  'src/documents/import/importForm.ts',
+);
 const { metas } = await load('src/renderers/metas.ts');
 const { reportResults } = await load('server/check/report.ts');
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { runnerImport } from 'vite';
 import { inRoot, ROOT } from './paths.mjs';
 import { messageOf } from './report.mjs';
 
@@ -8,6 +7,8 @@ import { messageOf } from './report.mjs';
  * @param {string} file
  */
 export const load = async (file) => {
+  // A command that is called wrongly says so without it.
+  const { runnerImport } = await import('vite');
   const alias = [{ find: /^atrium\//, replacement: `${ROOT}/` }];
   const options = { configFile: /** @type {const} */ (false), logLevel: /** @type {const} */ ('error') };
   return (await runnerImport(file, { ...options, resolve: { alias } })).module;

@@ -17,7 +17,6 @@ import { metas } from '../../src/renderers/metas.ts';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { localise, type Locale } from '../../src/schemas/text.ts';
-import { KeptStyles } from '../support/KeptStyles.tsx';
 import { createTestRoot } from '../support/renderNode.tsx';
 import { foreignWords, readTexts } from './exampleTexts.ts';
 import { placeholdersIn, violationsIn } from './subject.ts';
@@ -72,7 +71,6 @@ async function faultsOn(document: AtriumDocument, state: StageState, locale: Loc
         </ConfigProvider>
       </MemoryRouter>
     </RootContext.Provider>,
-    { wrapper: KeptStyles },
   );
   const { outcome, saves } = opening(document, state, campus);
   const loading = chromeLocale.texts[locale].loading;

@@ -10,9 +10,20 @@ import { renderExample, type Drawn, type ExampleOptions } from './renderExample.
 export interface Subject {
   readonly renderer: RendererDefinition;
   readonly examples: readonly WidgetExample[];
-  /** The examples that ask for something: sources, options, people. */
-  readonly asking: () => Promise<readonly WidgetExample[]>;
+  /** What is seen of an example as it is, in Chinese; drawn once, however many want to know. */
+  readonly look: (example: WidgetExample) => Promise<Look>;
   readonly draw: (nodes: Node | readonly Node[], data: unknown, options: ExampleOptions) => Promise<Drawn>;
+}
+
+/** An example as it was drawn with all that it asks for answered. */
+export interface Look {
+  /** It asks for something: sources, options, people. */
+  readonly asks: boolean;
+  /** It draws elements. */
+  readonly draws: boolean;
+  /** What people read on the page. */
+  readonly texts: readonly string[];
+  readonly placeholders: number;
 }
 
 /** One thing that the contract asks for: answers what is wrong, and nothing where all is well. */
@@ -32,17 +43,24 @@ export function subjectOf(
 ): Subject {
   const draw: Subject['draw'] = (nodes, data, options) =>
     renderExample(nodes, data, { renderers: all, ...options });
-  let asking: Promise<readonly WidgetExample[]> | undefined;
-  const findAsking = async (): Promise<readonly WidgetExample[]> => {
-    const found: WidgetExample[] = [];
-    for (const example of examples) {
-      const view = await draw(nodeOf(example), example.data, { locale: 'zhCN' });
-      if (view.asked() > 0) found.push(example);
-      view.unmount();
-    }
+  const looks = new Map<WidgetExample, Promise<Look>>();
+  const lookAt = async (example: WidgetExample): Promise<Look> => {
+    const view = await draw(nodeOf(example), example.data, { locale: 'zhCN' });
+    const found = {
+      asks: view.asked() > 0,
+      draws: view.container.firstElementChild !== null,
+      texts: readTexts(document.body),
+      placeholders: placeholdersIn(view.container).length,
+    };
+    view.unmount();
     return found;
   };
-  return { renderer, examples, draw, asking: () => (asking ??= findAsking()) };
+  const look: Subject['look'] = (example) => {
+    const found = looks.get(example) ?? lookAt(example);
+    looks.set(example, found);
+    return found;
+  };
+  return { renderer, examples, draw, look };
 }
 
 /** Where the platform says that a widget could not be drawn. */

@@ -14,6 +14,9 @@ beforeEach(async () => {
 
 test('an address is of its system, whatever is open elsewhere, and each system keeps its tabs', async () => {
   await logIn(page, 'admin');
+  await page.goto('/system/student-affairs');
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
+  await tabs.getByText('数据看板').waitFor();
   await openStudents(page);
   const at = page.url();
   const other = await page.context().newPage();
@@ -29,7 +32,6 @@ test('an address is of its system, whatever is open elsewhere, and each system k
   await other.waitForURL('**/main/1/1?systemId=platform-admin');
   await other.close();
 
-  const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
   const titles = (): Promise<string[]> => tabs.allInnerTexts();
   const change = async (system: string): Promise<void> => {
     await page.getByTitle('切换系统').click();

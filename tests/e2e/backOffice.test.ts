@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BACK_OFFICE_PAGES } from '../../src/portal/pages/backOfficePages.ts';
 import { logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
 
@@ -53,25 +54,33 @@ test('an administrator makes an account, sees its session, and disables it, whic
   expect(await latest.innerText()).toContain('成功');
 });
 
+/** The named routes, each with a column of the list that it opens. */
+const COLUMNS = {
+  userList: '账号',
+  roleList: '编码',
+  designRightList: '角色',
+  labelList: '用户数',
+  calendarDayList: '日期',
+  announcementList: '标题',
+  menuManage: '可见角色',
+  sdkManage: 'appKey',
+  interfaceList: '地址',
+  databaseList: '主机',
+  credentialList: '请求头',
+  resource: '标识',
+  trash: '剩余天数',
+  appManage: '标识',
+  biManage: '标识',
+  mgrManage: '标识',
+  flow: '标识',
+  form: '标识',
+};
+
 test('every named route of the back office opens its list', async () => {
+  expect(Object.keys(COLUMNS)).toEqual(BACK_OFFICE_PAGES.map(([route]) => route));
   const { page } = await open();
   await logIn(page, 'admin');
-  for (const [route, column] of [
-    ['userList', '账号'],
-    ['roleList', '编码'],
-    ['labelList', '用户数'],
-    ['menuManage', '可见角色'],
-    ['sdkManage', 'appKey'],
-    ['interfaceList', '地址'],
-    ['databaseList', '主机'],
-    ['credentialList', '请求头'],
-    ['resource', '标识'],
-    ['appManage', '标识'],
-    ['biManage', '标识'],
-    ['mgrManage', '标识'],
-    ['flow', '标识'],
-    ['form', '标识'],
-  ] as const) {
+  for (const [route, column] of Object.entries(COLUMNS)) {
     await page.goto(`/${route}`);
     await page.waitForURL('**/main/**');
     await page.getByRole('columnheader', { name: column }).first().waitFor();

@@ -5,7 +5,8 @@ import type { ContainerInfo } from '../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { connect } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
-import { fits, PASSWORD } from './support/steps.ts';
+import { PASSWORD } from './support/password.ts';
+import { fits } from './support/steps.ts';
 import type { Visit } from './support/visit.ts';
 import { productUrl } from './support/productUrl.ts';
 

@@ -11,6 +11,7 @@ let visit: Visit;
 beforeEach(async () => {
   visit = await open();
   await logIn(visit.page, 'admin');
+  await visit.page.goto('/home');
   await visit.idle();
   for (const status of [404, 502]) visit.expectStatus(status);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     DATA_DIR: path.join(folder, 'data'),
     RATE_LIMIT_SCALE: '20',
   };
-  server = startServerProcess(env, ['--empty'], ['dist/server/main.js']);
+  server = startServerProcess(env, ['--empty']);
   [browser] = await Promise.all([launchBrowser(), server.until('Server listening')]);
   initialPassword = /initial password: (\S+)/.exec(server.printed())?.[1] ?? '';
 });

@@ -4,7 +4,7 @@ import { logInDirectly } from './support/client.ts';
 import { act, begin, choosePeople, finish, startFlow } from './support/flowSteps.ts';
 import { openVisits } from './support/openVisits.ts';
 import { productUrl } from './support/productUrl.ts';
-import { fits, logIn } from './support/steps.ts';
+import { answered, fits, logIn } from './support/steps.ts';
 
 const open = openVisits();
 
@@ -68,7 +68,7 @@ test('a claim is corrected by finance, countersigned over a delegate and an adde
   const { page: manager } = await open();
   await logIn(manager, 'admin');
   await manager.goto('/flowManageList/expense-approval');
-  const found = manager.waitForResponse((response) => response.url().endsWith('/flow/list.do'));
+  const found = answered(manager, '/flow/list.do', number ?? '');
   await manager.getByRole('textbox', { name: '搜索编号、标题、发起人' }).fill(number ?? '');
   await found;
   await manager

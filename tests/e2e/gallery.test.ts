@@ -161,7 +161,6 @@ test('every widget opens without a word on the console', async () => {
   const visit = await openGallery('');
   const { page, troubles } = visit;
   for (const { type } of metas) {
-    await page.getByRole('textbox', { name: '按名称或类型查找' }).fill(type);
     await page.getByRole('navigation').locator('code').getByText(type, { exact: true }).click();
     await page.getByRole('heading', { level: 2 }).locator('code').getByText(type, { exact: true }).waitFor();
     await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn } from './support/steps.ts';
+import { answered, logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
 
 const open = openVisits();
@@ -129,7 +129,7 @@ test('the inspector says of which row an action is judged, and is asked about an
   await page.locator('.ant-segmented').getByText('全部', { exact: true }).click();
   await all;
   // By their length, decided and open requests stand in one page.
-  const sorted = page.waitForResponse('**/leave/list.htm');
+  const sorted = answered(page, '/leave/list.htm', 'days');
   await page.getByRole('columnheader', { name: '请假天数' }).getByRole('button').first().click();
   await sorted;
   await choose(page, '审批');

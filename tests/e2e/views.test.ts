@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { logIn, openStudents } from './support/steps.ts';
+import { answered, logIn, openStudents } from './support/steps.ts';
 import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { logInDirectly } from './support/client.ts';
 import { productUrl } from './support/productUrl.ts';
@@ -20,9 +20,8 @@ beforeEach(async () => {
 /** The list of leave requests, as the counsellor sees it. */
 async function openLeaves(page: Page): Promise<void> {
   await logIn(page, 'teacher');
-  await openStudents(page);
-  await page.getByRole('menuitem', { name: '请假管理' }).click();
-  await page.getByRole('link', { name: '请假审批' }).click();
+  await page.goto('/system/student-affairs/3/1');
+  await page.waitForURL('**/main/3/1?systemId=*');
 }
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}，`) });
@@ -136,11 +135,7 @@ test('a bar is resized by keyboard and by its edge, and undone', async () => {
     ],
   };
   const [leave] = (await leaves.list({ where, limit: 1 })).list;
-  const found = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/leave/list.htm') &&
-      Boolean(answer.request().postData()?.includes(String(leave?.studentNo))),
-  );
+  const found = answered(page, '/leave/list.htm', String(leave?.studentNo));
   await page.getByPlaceholder(/^搜索/).fill(String(leave?.studentNo));
   await found;
   await look(page, '甘特图');

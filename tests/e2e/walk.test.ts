@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { chineseIn, englishIn, interfaceText, logIn, openStudents, PASSWORD } from './support/steps.ts';
+import { chineseIn, englishIn, interfaceText, logIn, openStudents } from './support/steps.ts';
+import { PASSWORD } from './support/password.ts';
 import { connect } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import type { Visit } from './support/visit.ts';

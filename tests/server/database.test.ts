@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { tidy } from '../../server/housekeeping.ts';
@@ -11,7 +10,7 @@ import { seed } from '../../server/seed/seed.ts';
 import type { FirstAdministrator } from '../../server/seed/seed.ts';
 import { settleSetting } from '../../server/db/settings.ts';
 import { md5 } from '../support/apiClient.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
 const pepper = Buffer.alloc(32, 7);
@@ -21,7 +20,7 @@ let handle: DatabaseHandle;
 let db: Kysely<Database>;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   handle = openDatabase({ connectionString: database.url, max: 5 }, (error) => {
     throw error;
   });
@@ -34,8 +33,6 @@ afterEach(async () => {
 });
 
 describe('the seed', () => {
-  beforeEach(() => migrate(db));
-
   test('without a campus gives one administrator whose password is told once', async () => {
     const told: FirstAdministrator[] = [];
     const onAdministrator = (account: FirstAdministrator): void => void told.push(account);
@@ -80,7 +77,6 @@ describe('the seed', () => {
 });
 
 test('a password fits with its pepper only, and an empty hash never', async () => {
-  await migrate(db);
   await seed(db, pepper, { onAdministrator: () => undefined });
   const { password_hash } = await db.selectFrom('atrium.user_account').selectAll().executeTakeFirstOrThrow();
   expect(await verifyPassword(password_hash, md5('x'), pepper)).toBe(false);
@@ -89,7 +85,6 @@ test('a password fits with its pepper only, and an empty hash never', async () =
 });
 
 test('a setting that is made once is everybody’s', async () => {
-  await migrate(db);
   let made = 0;
   const values = await Promise.all(
     Array.from({ length: 8 }, () => settleSetting(db, 'once', () => ({ made: (made += 1) }))),
@@ -98,7 +93,6 @@ test('a setting that is made once is everybody’s', async () => {
 });
 
 test('housekeeping removes what is over and nothing else', async () => {
-  await migrate(db);
   const sign = (name: string, seconds: number) => ({
     token_hash: Buffer.from(name),
     sign: name,

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { loadPlatform } from '../../server/platform/platform.ts';
 import { createApiClient } from '../support/apiClient.ts';
 import type { ApiClient } from '../support/apiClient.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { insertPupils, seedPupils } from '../support/pupils.ts';
 import { startServerProcess } from '../support/serverProcess.ts';
@@ -38,9 +37,8 @@ async function start(): Promise<{ server: ServerProcess; admin: ApiClient; url: 
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   handle = openDatabase({ connectionString: database.url, max: 3 }, () => undefined);
-  await migrate(handle.db);
   const platform = await loadPlatform(readConfig(env(), []), handle, {});
   await seedPupils(platform);
   const pupils = Array.from({ length: COUNT }, (_, index) => ({

@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { loadPlatform } from '../../server/platform/platform.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import * as calls from '../support/faults/faultCalls.ts';
 import type { FaultCall } from '../support/faults/faultCalls.ts';
@@ -41,13 +39,10 @@ let filled = 0;
 const env = () => ({ DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', RATE_LIMIT_SCALE: '0' });
 
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, ['scripts/build-if-stale.mjs', 'server'], { stdio: 'inherit' });
-  expect(built.status).toBe(0);
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   const url = new URL(database.url);
   url.searchParams.set('application_name', WATCHER);
   handle = openDatabase({ connectionString: url.href, max: 3 }, () => undefined);
-  await migrate(handle.db);
   const platform = await loadPlatform(readConfig({ ...env() }, []), handle, {});
   await seedPeople(platform);
   platform.files.close();

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import type { ServerConfig } from '../../server/config/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { loadPlatform } from '../../server/platform/platform.ts';
 import { loadSecrets } from '../../server/security/loadSecrets.ts';
 import { createApiClient } from '../support/apiClient.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { seedPeople } from '../support/people.ts';
 import { startServerProcess } from '../support/serverProcess.ts';
@@ -25,9 +24,8 @@ let handle: DatabaseHandle;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-moved-'));
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   handle = openDatabase({ connectionString: database.url, max: 3 }, () => undefined);
-  await migrate(handle.db);
 });
 afterEach(async () => {
   await handle.close();

@@ -10,16 +10,21 @@ export interface TestDatabase {
 }
 
 /**
- * Creates an empty database under a name that nobody else has.
+ * Creates a database under a name that nobody else has.
  *
  * @param administratorUrl a role that may create databases
  * @param ownerUrl the role that the database is for, on the same server
+ * @param template name of the database that it is a copy of, to which nobody is connected; absent: an empty one
  */
-export async function createDatabase(administratorUrl: string, ownerUrl: string): Promise<TestDatabase> {
+export async function createDatabase(
+  administratorUrl: string,
+  ownerUrl: string,
+  template = 'template0',
+): Promise<TestDatabase> {
   const owner = new URL(ownerUrl);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const role = decodeURIComponent(owner.username);
-  await administer(administratorUrl, `CREATE DATABASE ${name} OWNER "${role}" TEMPLATE template0`);
+  await administer(administratorUrl, `CREATE DATABASE ${name} OWNER "${role}" TEMPLATE ${template}`);
   owner.pathname = `/${name}`;
   const drop = () => administer(administratorUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   return { url: owner.href, drop };

@@ -11,3 +11,8 @@ export type { TestDatabase } from './createDatabase.ts';
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('postgresUrl'), inject('postgresOwnerUrl'));
 }
+
+/** Creates a database with the schema of the product, as `migrate` makes it, and nothing in it. */
+export function createMigratedDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject('postgresUrl'), inject('postgresOwnerUrl'), inject('migratedDatabase'));
+}

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import './computedStyle.ts';
+import './labels.ts';
 import { expectNoWaits, PATIENCE } from './waits.ts';
 
 // Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
@@ -50,6 +51,7 @@ if (typeof window !== 'undefined') {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   const { cleanup, configure } = await import('@testing-library/react');
+  await import('./keptStyles.ts');
   // What is waited for comes when it comes: a slow machine is no failure.
   configure({ asyncUtilTimeout: PATIENCE });
   afterEach(cleanup);

@@ -13,7 +13,6 @@ import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
-import { KeptStyles } from './KeptStyles.tsx';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 import type { PageMemory } from '../../src/runtime/stores/TabMemory.ts';
@@ -87,7 +86,6 @@ export async function renderNodes(nodes: readonly Node[], options: RenderOptions
         </PlaceContext.Provider>
       </RootContext.Provider>,
     ),
-    { wrapper: KeptStyles },
   );
   page.start();
   return Object.assign(view, { root, page, form, ui });

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { PortalTheme } from '../../src/portal/theme/PortalTheme.tsx';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
-import { KeptStyles } from './KeptStyles.tsx';
 
 /** Draws a part of the portal at an address, over the given stores. */
 export function renderPortal(root: RootStore, element: ReactElement, address = '/'): RenderResult {
@@ -14,6 +13,5 @@ export function renderPortal(root: RootStore, element: ReactElement, address = '
         <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
       </PortalTheme>
     </RootContext.Provider>,
-    { wrapper: KeptStyles },
   );
 }

@@ -9,7 +9,6 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import type { ServerConfig } from '../../server/config/config.ts';
 import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import type { Notifications } from '../../server/db/notifications.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import { createLog } from '../../server/config/log.ts';
@@ -23,7 +22,7 @@ import type { Platform } from '../../server/platform/platform.ts';
 import type { ModuleRules } from '../../server/records/moduleRules.ts';
 import { createApiClient } from './apiClient.ts';
 import type { ApiClient } from './apiClient.ts';
-import { createTestDatabase } from './database.ts';
+import { createMigratedDatabase } from './database.ts';
 
 /** A server of one test file's own. */
 export interface TestServer {
@@ -60,15 +59,14 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts the product's HTTP server on a free loopback port with a fresh, migrated database. Close it in `afterAll`.
+ * Starts the product's HTTP server on a free loopback port with a fresh database of the product's schema. Close it in `afterAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-server-'));
   const handle = openDatabase({ connectionString: database.url, max: 10 }, () => {
     // What a call makes of it is what tests look at.
   });
-  await migrate(handle.db);
   const config: ServerConfig = {
     ...readConfig({ PORT: '0', RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir }, []),
     portalDir: path.join(dataDir, 'portal'),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
@@ -15,18 +15,23 @@ export interface ServerProcess {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const SOURCE: readonly string[] = ['--import', 'tsx', 'server/main.ts'];
+let isBuilt = false;
 
-/**
- * Starts the server with only the given settings beside what a process needs.
- * @param program absent: as it stands in the sources
- */
-export function startServerProcess(
-  env: Record<string, string>,
-  argv: readonly string[] = [],
-  program = SOURCE,
-): ServerProcess {
-  const child = spawn(process.execPath, [...program, ...argv], {
+/** Builds the server where its sources have changed: started from them, each start would compile them for seconds. */
+function build(): void {
+  if (isBuilt) return;
+  const built = spawnSync(process.execPath, ['scripts/build-if-stale.mjs', 'server'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('The server cannot be built, so it cannot be started.');
+  isBuilt = true;
+}
+
+/** Starts the built server with only the given settings beside what a process needs. */
+export function startServerProcess(env: Record<string, string>, argv: readonly string[] = []): ServerProcess {
+  build();
+  const child = spawn(process.execPath, ['dist/server/main.js', ...argv], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './start.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firstStart } from '../../../tests/support/embeddedFolder.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 
 let dataDir = '';
 const log = () => undefined;
+const copyTo = firstStart();
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-embedded-'));
@@ -25,9 +27,19 @@ async function query(config: pg.ClientConfig, sql: string): Promise<unknown[]> {
   }
 }
 
-test('the product gets a database of its own and no superuser', async () => {
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  try {
+describe('a first start', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-embedded-'));
+    server = await startEmbeddedPostgres({ dataDir: folder, log });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('gives the product a database of its own and no superuser', async () => {
     const role = `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user`;
     expect(await query(server.config, role)).toEqual([
       { rolname: 'atrium', rolsuper: false, rolcreatedb: false, rolcreaterole: false },
@@ -46,14 +58,9 @@ test('the product gets a database of its own and no superuser', async () => {
     await expect(query({ ...server.config, password: 'wrong' }, 'SELECT 1')).rejects.toThrow(
       'authentication failed',
     );
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-test('Chinese text has trigrams and sorts by pinyin', async () => {
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  try {
+  test('knows trigrams of Chinese text and sorts it by pinyin', async () => {
     await query(server.config, 'CREATE EXTENSION pg_trgm');
     expect(await query(server.config, `SELECT cardinality(show_trgm('中文搜索')) > 0 AS found`)).toEqual([
       { found: true },
@@ -61,29 +68,23 @@ test('Chinese text has trigrams and sorts by pinyin', async () => {
     const sorted = `SELECT string_agg(word, '' ORDER BY word COLLATE "zh-x-icu") AS words
       FROM unnest('{重庆,北京,上海,阿}'::text[]) AS word`;
     expect(await query(server.config, sorted)).toEqual([{ words: '阿北京重庆上海' }]);
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-test('nothing but this user reads the passwords, and durability stays on', async () => {
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  try {
+  test('lets nothing but this user read the passwords, and leaves durability on', async () => {
     for (const file of ['postgres/password', 'postgres/bootstrap.password', 'postgres.log']) {
-      expect(statSync(path.join(dataDir, file)).mode & 0o777, file).toBe(0o600);
+      expect(statSync(path.join(folder, file)).mode & 0o777, file).toBe(0o600);
     }
-    expect(statSync(path.join(dataDir, 'postgres/data')).mode & 0o777).toBe(0o700);
-    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain(server.config.password);
+    expect(statSync(path.join(folder, 'postgres/data')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).not.toContain(server.config.password);
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
       expect(await query(server.config, `SHOW ${name}`)).toEqual([{ [name]: 'on' }]);
     }
     expect(await query(server.config, `SHOW listen_addresses`)).toEqual([{ listen_addresses: '' }]);
-  } finally {
-    await server.stop();
-  }
+  });
 });
 
 test('what was written is there after a stop and a start, which may be asked for twice', async () => {
+  copyTo(dataDir);
   const first = await startEmbeddedPostgres({ dataDir, log });
   await query(first.config, `CREATE TABLE kept AS SELECT 'x' AS word`);
   await first.stop();
@@ -99,6 +100,7 @@ test('what was written is there after a stop and a start, which may be asked for
 
 test('a path too long for a socket is served on loopback', async () => {
   const deep = path.join(dataDir, '数据'.repeat(10), '很长'.repeat(10));
+  copyTo(deep);
   const server = await startEmbeddedPostgres({ dataDir: deep, log });
   try {
     expect(server.config.host).toBe('127.0.0.1');
@@ -121,8 +123,7 @@ test('data of another major version is refused and left alone', async () => {
 });
 
 test('a lost password file is named', async () => {
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  await server.stop();
+  copyTo(dataDir);
   rmSync(path.join(dataDir, 'postgres', 'password'));
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/postgres\/password is missing/);
   expect(existsSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);

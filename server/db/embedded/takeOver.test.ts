@@ -15,6 +15,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstStart } from '../../../tests/support/embeddedFolder.ts';
 import { bornAt } from './processes.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
@@ -24,6 +25,7 @@ let dataDir = '';
 let messages: string[] = [];
 let holders: ChildProcess[] = [];
 const log = (message: string) => messages.push(message);
+const copyTo = firstStart();
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-takeover-'));
@@ -70,6 +72,7 @@ function watchdogOf(postmaster: number): number {
 }
 
 test('a second server on the same folder is refused by the name of the first', async () => {
+  copyTo(dataDir);
   const { holder } = await hold();
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
     `Another server (pid ${String(holder.pid)}) is already running on ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
@@ -77,6 +80,7 @@ test('a second server on the same folder is refused by the name of the first', a
 });
 
 test('the database stops when its server is killed, and starts again with what was answered', async () => {
+  copyTo(dataDir);
   const { holder, postmaster = 0 } = await hold();
   const password = readFileSync(path.join(dataDir, 'postgres', 'password'), 'utf8');
   const access = { host: path.join(dataDir, 'postgres', 'data'), port: 5432, user: 'atrium', password };
@@ -100,6 +104,7 @@ test('the database stops when its server is killed, and starts again with what w
 });
 
 test('a database left behind without its watchdog is taken over', async () => {
+  copyTo(dataDir);
   const { holder, postmaster = 0 } = await hold();
   process.kill(watchdogOf(postmaster), 'SIGKILL');
   await ended(holder, 'SIGKILL');
@@ -111,6 +116,7 @@ test('a database left behind without its watchdog is taken over', async () => {
 });
 
 test('a killed database settles `exited`, and the next start recovers', async () => {
+  copyTo(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log });
   process.kill(server.pid, 'SIGKILL');
   expect(await server.exited).toBe('SIGKILL');
@@ -119,7 +125,7 @@ test('a killed database settles `exited`, and the next start recovers', async ()
 });
 
 test('a lock whose pid now belongs to something else is removed', async () => {
-  await (await startEmbeddedPostgres({ dataDir, log })).stop();
+  copyTo(dataDir);
   const lock = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
   writeFileSync(lock, `${String(process.pid)}\n`);
   const next = await startEmbeddedPostgres({ dataDir, log });
@@ -136,6 +142,7 @@ test('of two first starts at once one wins and the other is refused', async () =
 });
 
 test('what a start that died left of its work is removed', async () => {
+  copyTo(dataDir);
   const { holder } = await hold();
   await ended(holder, 'SIGTERM');
   const leftover = path.join(dataDir, `postgres.new-${String(holder.pid)}`);

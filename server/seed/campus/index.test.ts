@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { migrate } from '../../db/migrate.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type DatabaseHandle, openDatabase } from '../../db/pool.ts';
 import { seedCampus } from './index.ts';
 
@@ -9,11 +8,10 @@ let test: TestDatabase;
 let database: DatabaseHandle;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createMigratedDatabase();
   database = openDatabase({ connectionString: test.url }, (error) => {
     throw error;
   });
-  await migrate(database.db);
   await database.db.transaction().execute((trx) => seedCampus(trx));
 });
 

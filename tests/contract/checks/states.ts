@@ -18,8 +18,10 @@ interface State extends Pick<RenderOptions, 'enabled' | 'readOnly'> {
 const ofField = (faults: (root: Element) => string[]) => (subject: Subject, view: Drawn) =>
   subject.renderer.meta.field ? faults(view.container) : [];
 
+const NORMAL: State = { name: 'normal' };
+
+/** All but the normal one. */
 const STATES: readonly State[] = [
-  { name: 'normal' },
   { name: 'disabled', enabled: false, also: ofField(faultsDisabled) },
   { name: 'read-only', readOnly: true, also: ofField(faultsReadOnly) },
   { name: 'loading', outcome: 'waiting' },
@@ -33,12 +35,17 @@ export type Extent = 'whole' | 'brief';
 
 /** What a source brings is there in all states of the widget, but for what the widget asks for. */
 async function examplesFor(
-  subject: Subject,
+  { examples, look }: Subject,
   { outcome }: State,
   extent: Extent,
 ): Promise<readonly WidgetExample[]> {
-  const examples = outcome === undefined ? subject.examples : await subject.asking();
-  return extent === 'whole' ? examples : examples.slice(0, 1);
+  const most = extent === 'whole' ? examples.length : 1;
+  const found: WidgetExample[] = [];
+  for (const example of examples) {
+    if (found.length === most) break;
+    if (outcome === undefined || (await look(example)).asks) found.push(example);
+  }
+  return found;
 }
 
 async function drawn(
@@ -54,13 +61,30 @@ async function drawn(
     ...(readOnly === undefined ? {} : { readOnly }),
   });
   const faults = [
-    ...placeholdersIn(view.container).map(() => 'a placeholder stands in its place'),
-    ...foreignWords(readTexts(document.body), where.locale, example).map(
-      (word) => `the other language: ${word}`,
-    ),
+    ...faultsOfPlaceholders(placeholdersIn(view.container).length),
+    ...faultsOfTexts(readTexts(document.body), where.locale, example),
   ];
   return { view, faults };
 }
+
+const faultsOfPlaceholders = (many: number): string[] =>
+  many > 0 ? [`${String(many)} placeholders stand in its place`] : [];
+
+const faultsOfTexts = (texts: readonly string[], locale: 'zhCN' | 'enUS', example: WidgetExample) =>
+  foreignWords(texts, locale, example).map((word) => `the other language: ${word}`);
+
+const inChineseAsItIs = (extent: Extent): Check => ({
+  name: `draws in Chinese, ${NORMAL.name}`,
+  applies: ({ examples }) => examples.length > 0,
+  run: async (subject) => {
+    const found: string[] = [];
+    for (const example of await examplesFor(subject, NORMAL, extent)) {
+      const { texts, placeholders } = await subject.look(example);
+      found.push(...faultsOfTexts(texts, 'zhCN', example), ...faultsOfPlaceholders(placeholders));
+    }
+    return found;
+  },
+});
 
 const inChinese = (state: State, extent: Extent): Check => ({
   name: `draws in Chinese, ${state.name}`,
@@ -98,8 +122,9 @@ const IN_ENGLISH: Readonly<Record<string, Check['applies']>> = {
 };
 
 export const stateChecks = (extent: Extent): readonly Check[] => [
+  inChineseAsItIs(extent),
   ...STATES.map((state) => inChinese(state, extent)),
-  ...STATES.flatMap((state) => {
+  ...[NORMAL, ...STATES].flatMap((state) => {
     const applies = IN_ENGLISH[state.name];
     const isLookedAt = extent === 'whole' || state.name === 'normal';
     return applies && isLookedAt ? [inEnglish(state, extent, applies)] : [];

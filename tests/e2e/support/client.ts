@@ -2,7 +2,7 @@ import { ApiClient } from '../../../src/runtime/data/ApiClient.ts';
 import { loadProject } from '../../../src/runtime/data/project.ts';
 import { md5Hex } from '../../../src/runtime/data/sign.ts';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
-import { PASSWORD } from './steps.ts';
+import { PASSWORD } from './password.ts';
 
 /** The portal's own client, without a portal around it. */
 export async function connect(baseUrl: string, token: () => string): Promise<ApiClient> {
@@ -18,14 +18,18 @@ export async function connect(baseUrl: string, token: () => string): Promise<Api
   });
 }
 
-/** What somebody with the account and no buttons can send. */
-export async function logInDirectly(baseUrl: string, loginName: string): Promise<ApiClient> {
-  let token = '';
-  const client = await connect(baseUrl, () => token);
+/** Logs in by the call alone; the token is what the portal keeps. */
+export async function tokenOf(baseUrl: string, loginName: string, password = PASSWORD): Promise<string> {
+  const client = await connect(baseUrl, () => '');
   const login = await client.result<LoginResponse>('base', '/login/login.do', {
     loginName,
-    password: md5Hex(PASSWORD),
+    password: md5Hex(password),
   });
-  token = login.token.join('_');
-  return client;
+  return login.token.join('_');
+}
+
+/** What somebody with the account and no buttons can send. */
+export async function logInDirectly(baseUrl: string, loginName: string): Promise<ApiClient> {
+  const token = await tokenOf(baseUrl, loginName);
+  return connect(baseUrl, () => token);
 }

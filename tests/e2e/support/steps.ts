@@ -1,12 +1,22 @@
 import { expect } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
+import { tokenOf } from './client.ts';
+import { PASSWORD } from './password.ts';
+import { productUrl } from './productUrl.ts';
 
-export const PASSWORD = 'atrium-demo';
+/** What loads nothing, and is of the product: whose storage it is decides who is there. */
+const PLAIN = '/readyz';
 
-/** Logs in on the login page, wherever it leads from there. */
+/**
+ * The window is that of somebody who has logged in: whatever is opened next is opened as that person. Nothing of the portal
+ * is opened for it; the login page itself is walked through where that is looked at (`fillLogin`).
+ */
 export async function logIn(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.goto('/user/login');
-  await fillLogin(page, account, password);
+  const token = await tokenOf(productUrl(), account, password);
+  await page.goto(PLAIN);
+  await page.evaluate((kept) => {
+    localStorage.setItem('web0_token', kept);
+  }, token);
 }
 
 /** Logs in on the login page that is there already. */
@@ -17,21 +27,36 @@ export async function fillLogin(page: Page, account: string, password = PASSWORD
   await page.waitForURL((url) => url.pathname !== '/user/login');
 }
 
-/** Opens a page of the system by its address. */
+/** Opens the list of students by the address of its menu. */
 export async function openStudents(page: Page): Promise<void> {
-  await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/**');
-  await page.getByRole('menuitem', { name: '学生管理' }).click();
-  await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '学生名单' }).click();
+  await page.goto('/system/student-affairs/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 }
+
+/**
+ * The next answer of a call that was asked for with certain words: an earlier one of the same call may be under way still.
+ * @param path how the address ends, such as `/leave/list.htm`
+ * @param said what the request holds, and none before it
+ */
+export const answered = (page: Page, path: string, said: string): Promise<Response> =>
+  page.waitForResponse(
+    (answer) =>
+      new URL(answer.url()).pathname.endsWith(path) && (answer.request().postData() ?? '').includes(said),
+  );
 
 /** Draws the whole page: charts come when they are scrolled into sight, and stay in it until the browser has seen it. */
 export async function charts(page: Page): Promise<number> {
   await page.evaluate(async () => {
     const root = document.scrollingElement!;
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top <= root.scrollHeight; top += root.clientHeight / 2) {
+    // A window that draws nothing for a while has no frames, and one without a height no steps: nothing waits for ever.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        AbortSignal.timeout(500).addEventListener('abort', resolve);
+      });
+    const step = Math.max(root.clientHeight / 2, 100);
+    for (let top = 0; top <= root.scrollHeight; top += step) {
       root.scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();

@@ -43,7 +43,7 @@ export class KilledServer {
 
   /** Starts the built product. */
   static async start(env: Record<string, string>, db: Kysely<Database>): Promise<KilledServer> {
-    const server = startServerProcess(env, [], ['dist/server/main.js']);
+    const server = startServerProcess(env);
     await server.until('Atrium is ready');
     const url = /Atrium is ready: (\S+)/.exec(server.printed())?.[1] ?? '';
     const { appKey } = (await (await fetch(`${url}/config.json`)).json()) as { appKey: string };

@@ -1,0 +1,2 @@
+/** Of all accounts of the demo. */
+export const PASSWORD = 'atrium-demo';

@@ -57,6 +57,8 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
     const name = files.has(`${asked}.html`) && GUIDE.test(asked) ? `${asked}.html` : asked;
     if (files.has(name) && name !== 'index.html') {
       const hashed = name.startsWith('assets/');
+      // A sandboxed frame has no origin: without this no script could say there why nothing opens.
+      if (hashed) reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', hashed ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
       return reply.sendFile(name);
     }

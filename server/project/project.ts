@@ -63,6 +63,7 @@ export async function loadProject(config: ServerConfig, db: Kysely<Database>): P
     services: Object.fromEntries(
       services.map((service) => [service, textMember(addresses, service, defaultAddress(service))]),
     ) as Record<Service, string>,
+    ...(setting.isRoleInUserInfo === true && { isRoleInUserInfo: true }),
     ...(config.mapTiles === undefined ? {} : { map: config.mapTiles }),
     ...(chatApps === undefined ? {} : { chatApps }),
   };

@@ -32,8 +32,15 @@ export class Frame {
   private readonly page: FramePage;
   private readonly around: ReturnType<typeof surroundingsOf>;
 
-  constructor(root: RootStore, browser: Window, host: HTMLElement) {
+  private readonly chrome: boolean;
+
+  /**
+   * @param host the element that holds all pages
+   * @param chrome with header and menus
+   */
+  constructor(root: RootStore, browser: Window, { host, chrome }: { host: HTMLElement; chrome: boolean }) {
     this.root = root;
+    this.chrome = chrome;
     this.browser = browser;
     this.around = surroundingsOf(root, browser, host);
     this.page = {
@@ -73,6 +80,7 @@ export class Frame {
   /** What surrounds the portal, with what the parent provides. */
   container(around: Container): Container {
     return parentContainer(this.root, this.browser, around, {
+      makesRoom: !this.chrome,
       provides: (name) => this.opened.get()?.provided.has(name) === true,
       ask: (name, params) =>
         this.link?.ask(name, params) ??
@@ -110,14 +118,13 @@ export class Frame {
   private async logInFirst(): Promise<void> {
     const link = await Promise.race([this.handshake.first(), after(PARENT_PATIENCE)]);
     if (link === undefined) return;
-    await Promise.race([link.hasSaid(), after(PROVIDE_PATIENCE)]);
-    if (link.provided.has('loginCode')) await logInByCode(this.root, link);
+    if (await providesCode(link)) await logInByCode(this.root, link);
   }
 
   /** The session is over: the parent may have a code for another one, else it is told. */
   private async renew(expire: () => void): Promise<void> {
     const { root, link } = this;
-    if (link?.provided.has('loginCode') === true && (await logInByCode(root, link))) {
+    if (link !== undefined && (await providesCode(link)) && (await logInByCode(root, link))) {
       // What was asked for in the old session has failed; what is typed stays.
       if (!root.unsaved.any()) reloadView(root);
       return;
@@ -153,6 +160,12 @@ export class Frame {
     runInAction(() => this.opened.set(link));
     return link;
   }
+}
+
+/** Whether a parent has login codes, once it has said what it provides. */
+async function providesCode(link: Link): Promise<boolean> {
+  await Promise.race([link.hasSaid(), after(PROVIDE_PATIENCE)]);
+  return link.provided.has('loginCode');
 }
 
 const after = (time: number): Promise<undefined> =>

@@ -30,7 +30,7 @@ export function startEmbed(root: RootStore, host: HTMLElement, asked: boolean | 
   if (asked !== undefined) root.tabStorage?.set(CHROME, asked ? '1' : '0');
   const chrome = root.tabStorage?.get(CHROME) === '1';
   document.documentElement.classList.add(chrome ? 'at-embedded-chrome' : 'at-embedded');
-  const frame = new Frame(root, window, host);
+  const frame = new Frame(root, window, { host, chrome });
   frame.listen();
   followLinks(window, {
     outside: (url) => root.container.openOutside?.(url),

@@ -71,13 +71,10 @@ test.each([
   });
 });
 
-test('frames of a registered site take no tries of their address; who keeps guessing is asked for patience', async () => {
-  const good = await Promise.all(Array.from({ length: 90 }, () => verify()));
-  expect(good.filter(({ code }) => code === 'TOO_MANY_TRIES').length).toBeLessThan(90);
-  for (let turn = 0; turn < 70; turn += 1)
-    expect(await verify()).toMatchObject({ result: { isValid: true } });
+test('who keeps guessing is asked for patience, and frames of a registered site behind that address are not', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => verify({ appKey: 'guess' })));
   expect(answers.some(({ code }) => code === 'TOO_MANY_TRIES')).toBe(true);
+  expect(await verify()).toMatchObject({ result: { isValid: true } });
   await server.db.deleteFrom('atrium.rate_limit').execute();
 });
 

@@ -65,11 +65,15 @@ function faultOfProperties(
 ): string | undefined {
   for (const name of new Set([...required, ...Object.keys(value)])) {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const fault =
-      own === undefined
-        ? additionalProperties === false && `${at}/${name}`
-        : faultOf(own, value[name], `${at}/${name}`);
-    if (typeof fault === 'string') return fault;
+    const unknown = own === undefined && additionalProperties === false;
+    // What may be absent may be `undefined`.
+    const absent = value[name] === undefined && !required.includes(name);
+    const fault = unknown
+      ? `${at}/${name}`
+      : absent
+        ? undefined
+        : faultOf(own ?? {}, value[name], `${at}/${name}`);
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }

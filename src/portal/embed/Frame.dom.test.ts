@@ -22,7 +22,8 @@ function begin({ answers = {}, path = '/mgr/students' }: { answers?: FixedAnswer
     ...answers,
   });
   const transport: typeof fetch = (input, init) => {
-    if (!String(input).includes('/sdkOpen/watch?')) return fixed(input, init);
+    const url = input instanceof Request ? input.url : input.toString();
+    if (!url.includes('/sdkOpen/watch?')) return fixed(input, init);
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         sayOff = () => controller.enqueue(new TextEncoder().encode('event: off\ndata: {}\n\n'));

@@ -11,7 +11,7 @@ import type { FramePage } from './implementations.ts';
 import { Link, type Site } from './Link.ts';
 import { logInByCode } from './logIn.ts';
 import { reloadView } from './reloadView.ts';
-import { hearOff, verifySite } from './siteCalls.ts';
+import { hearOff, recognise, verifySite } from './siteCalls.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { tellEvents } from './tellEvents.ts';
 import { pauseFor, watchSite } from './watchSite.ts';
@@ -45,7 +45,11 @@ export class Frame {
     this.around = surroundingsOf(root, browser, host);
     this.page = {
       navigate: (address) => void this.navigate?.(address),
-      load: (address) => void browser.setTimeout(() => browser.location.replace(address)),
+      load: (address) => {
+        const query = address.includes('?') ? '&' : '?';
+        const to = chrome ? `${address}${query}chrome=1` : address;
+        browser.setTimeout(() => browser.location.replace(to));
+      },
       title: this.around.title,
       height: this.around.height,
       origin: browser.location.origin,
@@ -53,6 +57,7 @@ export class Frame {
     this.handshake = new Handshake({
       browser,
       verify: (site) => verifySite(root, site),
+      recognise: root.project.recogniser && ((recogniser) => recognise(root, recogniser)),
       open: (site, port) => this.open(site, port),
       now: () => performance.now(),
     });
@@ -144,12 +149,15 @@ export class Frame {
     link.say({ action: 'AVAILABLE_API', message: availableApis(root) });
     const ends = [
       tellEvents(root, link, this.around),
-      watchSite({
-        hear: (signal) => hearOff(root, site, signal),
-        verify: () => verifySite(root, site),
-        wait: pauseFor,
-        off: () => link.close('ORIGIN_DENIED'),
-      }),
+      // Nobody can switch off what is registered nowhere.
+      site.isRecognised
+        ? () => undefined
+        : watchSite({
+            hear: (signal) => hearOff(root, site, signal),
+            verify: () => verifySite(root, site),
+            wait: pauseFor,
+            off: () => link.close('ORIGIN_DENIED'),
+          }),
     ];
     link.onClosed(() => {
       for (const end of ends) end();

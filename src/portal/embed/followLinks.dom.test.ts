@@ -21,7 +21,7 @@ test.each([
   ['a file', own('/files/1'), '_blank', undefined],
   ['no page', 'mailto:office@example.edu', '', undefined],
 ])('a link to %s', (_what, href, target, expected) => {
-  const told = vi.fn();
+  const told = vi.fn<(how: string, where: string) => void>();
   const stop = followLinks(window, {
     outside: (url) => told('outside', url),
     navigate: (address) => told('navigate', address),

@@ -65,6 +65,8 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
         reply
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('access-control-allow-origin', '*');
+      // A sandboxed frame has no origin: without this no script could say there why nothing opens.
+      if (name.startsWith('assets/')) reply.header('access-control-allow-origin', '*');
       reply.header(
         'cache-control',
         FOR_EVER.test(name) ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache',

@@ -64,6 +64,7 @@ export async function loadProject(config: ServerConfig, db: Kysely<Database>): P
       services.map((service) => [service, textMember(addresses, service, defaultAddress(service))]),
     ) as Record<Service, string>,
     ...(config.embedRecogniser !== undefined && { recogniser: true as const }),
+    ...(setting.isRoleInUserInfo === true && { isRoleInUserInfo: true }),
     ...(config.mapTiles === undefined ? {} : { map: config.mapTiles }),
     ...(chatApps === undefined ? {} : { chatApps }),
   };

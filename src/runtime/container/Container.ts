@@ -7,4 +7,9 @@ export type AbilityCall = (param: Readonly<Record<string, unknown>>) => unknown;
 export interface Container {
   readonly name: string;
   readonly abilities: Readonly<Partial<Record<Ability, AbilityCall>>>;
+  /**
+   * Opens addresses of other sites, where the page may not: it stands in another site. Pages of the portal then stay where
+   * they are opened, and open no windows. Never throws; absent: the browser opens them.
+   */
+  readonly openOutside?: (url: string) => void;
 }

@@ -20,6 +20,7 @@ import { loadPlatform } from './platform/platform.ts';
 import { noteEarlier } from './documents/catalogue.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
+import { seedDemoSite } from './seed/demoSite.ts';
 import { seedFlows } from './seed/flows/index.ts';
 import { seed } from './seed/seed.ts';
 import type { FirstAdministrator } from './seed/seed.ts';
@@ -76,6 +77,7 @@ export async function runServer(
         log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');
     const app = await buildApp({ platform, log });
     if (config.seedDemo) await seedFlows(platform, app.log);
+    if (config.demo && config.seedDemo) await seedDemoSite(database.db, config);
     await listen(app, config);
     const definitions = [...jobs, ...housekeeping];
     const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });

@@ -35,7 +35,9 @@ function begin({ answers = {}, path = '/mgr/students' }: { answers?: FixedAnswer
   root.attach(createTestUi());
   const around = parentWindow();
   const location = { pathname: path, origin: 'https://portal.example.edu', replace: vi.fn() };
-  const browser = Object.assign(Object.create(window) as Window, around.browser, { location });
+  // Set, they would be the test's own window's.
+  const own = Object.getOwnPropertyDescriptors({ ...around.browser, location });
+  const browser = Object.create(window, own) as Window;
   const frame = new Frame(root, browser, { host: document.createElement('main'), chrome: false });
   frame.listen();
   const said: ToParent[] = [];

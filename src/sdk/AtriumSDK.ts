@@ -91,7 +91,8 @@ export class AtriumSDK implements Sdk {
     name: Name,
     ...[params = {}, { timeout = 30_000 } = {}]: SdkCallArguments<Name>
   ): Promise<SdkCalls[Name]['answer']> {
-    this.#link.look();
+    // An address that has just been given counts.
+    if (this.#link.state === linkStates.PRISTINE) this.#link.look();
     const { state, apis } = this.#link;
     const refusal = this.#refusal();
     const answer =

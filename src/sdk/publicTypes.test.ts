@@ -26,12 +26,14 @@ import type {
 
 // Held by the compiler: what a parent page is told is what both ends of the port hold to.
 
-/** The APIs whose params differ from those of their schemas. */
+/** The APIs whose params differ from those of their schemas; what takes nothing is any object to a schema's type. */
 type Differing = {
   [Name in EmbedApi]: SdkCalls[Name]['params'] extends EmbedParams<Name>
     ? EmbedParams<Name> extends SdkCalls[Name]['params']
       ? never
-      : Name
+      : object extends EmbedParams<Name>
+        ? never
+        : Name
     : Name;
 }[EmbedApi];
 

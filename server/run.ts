@@ -14,6 +14,7 @@ import { JobWorker } from './jobs/JobWorker.ts';
 import { checkAddress, listen } from './listen.ts';
 import { createLog } from './config/log.ts';
 import { clearIncoming } from './modules/file/receive.ts';
+import { findDemoAccounts } from './modules/account/repository.ts';
 import { jobs } from './modules/index.ts';
 import { moduleRules } from './modules/moduleRules.ts';
 import { loadPlatform } from './platform/platform.ts';
@@ -77,13 +78,14 @@ export async function runServer(
         log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');
     const app = await buildApp({ platform, log });
     if (config.seedDemo) await seedFlows(platform, app.log);
-    if (config.demo && config.seedDemo) await seedDemoSite(database.db, config);
+    const hasCampus = config.seedDemo && (await findDemoAccounts(database.db)).length > 0;
+    if (hasCampus) await seedDemoSite(database.db, config);
     await listen(app, config);
     const definitions = [...jobs, ...housekeeping];
     const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });
     await worker.start();
     const stopClearing = everyMinute(() => clearIncoming(platform), log);
-    const demoParent = await serveDemoParent(config, database.db);
+    const demoParent = hasCampus ? await serveDemoParent(config) : undefined;
     print(`${await describeStart(config, database.db, demoParent?.address)}${firstAdministrator}`);
     const stop = async (): Promise<void> => {
       await Promise.all([worker.stop(), stopClearing(), demoParent?.close()]);

@@ -8,17 +8,20 @@ import { ConfigError, isLoopbackHost, onPort, readConfig } from './config/config
 import { connectDatabase } from './db/connect.ts';
 import type { ConnectedDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { serveDemoParent } from './demoParent.ts';
 import { everyMinute, housekeeping } from './housekeeping.ts';
 import { JobWorker } from './jobs/JobWorker.ts';
 import { checkAddress, listen } from './listen.ts';
 import { createLog } from './config/log.ts';
 import { clearIncoming } from './modules/file/receive.ts';
+import { findDemoAccounts } from './modules/account/repository.ts';
 import { jobs } from './modules/index.ts';
 import { moduleRules } from './modules/moduleRules.ts';
 import { loadPlatform } from './platform/platform.ts';
 import { noteEarlier } from './documents/catalogue.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
+import { seedDemoSite } from './seed/demoSite.ts';
 import { seedFlows } from './seed/flows/index.ts';
 import { seed } from './seed/seed.ts';
 import type { FirstAdministrator } from './seed/seed.ts';
@@ -75,14 +78,17 @@ export async function runServer(
         log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');
     const app = await buildApp({ platform, log });
     if (config.seedDemo) await seedFlows(platform, app.log);
+    const hasCampus = config.seedDemo && (await findDemoAccounts(database.db)).length > 0;
+    if (hasCampus) await seedDemoSite(database.db, config);
     await listen(app, config);
     const definitions = [...jobs, ...housekeeping];
     const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });
     await worker.start();
     const stopClearing = everyMinute(() => clearIncoming(platform), log);
-    print(`${await describeStart(config, database.db)}${firstAdministrator}`);
+    const demoParent = hasCampus ? await serveDemoParent(config) : undefined;
+    print(`${await describeStart(config, database.db, demoParent?.address)}${firstAdministrator}`);
     const stop = async (): Promise<void> => {
-      await Promise.all([worker.stop(), stopClearing()]);
+      await Promise.all([worker.stop(), stopClearing(), demoParent?.close()]);
     };
     return { broken: database.ended, stop: once(() => shutDown(app, database, log, stop)) };
   } catch (error) {

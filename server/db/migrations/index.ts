@@ -17,6 +17,7 @@ import { up as flowTitles } from './053_flow_titles.ts';
 import { up as flows } from './049_flows.ts';
 import { up as messages } from './050_messages.ts';
 import { up as messageChannels } from './051_message_channels.ts';
+import { up as embedding } from './054_embedding.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '051_message_channels': { up: messageChannels },
   '052_flow_lists': { up: flowLists },
   '053_flow_titles': { up: flowTitles },
+  '054_embedding': { up: embedding },
 };

@@ -7,4 +7,13 @@ export type AbilityCall = (param: Readonly<Record<string, unknown>>) => unknown;
 export interface Container {
   readonly name: string;
   readonly abilities: Readonly<Partial<Record<Ability, AbilityCall>>>;
+  /** Records a sound, where what surrounds the page can; undefined where it gives none after all. @throws Error for the person */
+  readonly recordSound?: (() => Promise<Blob | undefined>) | undefined;
+  /** The page is as high as its content, for which what surrounds it makes room: nothing need fit into the window. */
+  readonly makesRoom?: boolean;
+  /**
+   * Opens addresses of other sites, where the page may not: it stands in another site. Pages of the portal then stay where
+   * they are opened, and open no windows. Never throws; absent: the browser opens them.
+   */
+  readonly openOutside?: (url: string) => void;
 }

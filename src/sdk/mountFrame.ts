@@ -2,7 +2,9 @@ import { webAddress } from './frameOrigin.ts';
 import type { SdkMountOptions } from './publicTypes.ts';
 
 /** What pages of the portal may use of the browser; each is lent to the origin of the address alone. */
-const LENT = 'camera; microphone; geolocation; clipboard-read; clipboard-write; fullscreen; web-share';
+const LENT = 'camera; microphone; geolocation; clipboard-read; clipboard-write; fullscreen';
+/** Browsers that share nothing complain of its name. */
+const lent = (): string => ('share' in navigator ? `${LENT}; web-share` : LENT);
 
 /**
  * Makes the iframe of a page of the portal, inside an element.
@@ -15,7 +17,7 @@ export function mountFrame(
   const address = webAddress(src);
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
   const frame = document.createElement('iframe');
-  Object.assign(frame, { src: address.href, title, className, allow: LENT });
+  Object.assign(frame, { src: address.href, title, className, allow: lent() });
   // By the object model: a policy of the page that refuses inline styles lets this be.
   Object.assign(
     frame.style,

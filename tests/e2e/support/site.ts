@@ -17,9 +17,15 @@ const typeOf = (path: string): string =>
 /**
  * Serves pages at an origin of their own, under a policy as strict as a careful site has.
  * @param portal origin whose script and frames the pages may load
+ * @param framed other origins whose frames they may load
  */
-export async function openSite(pages: SitePages, portal: string): Promise<Site> {
-  const policy = `default-src 'none'; script-src 'self' ${portal}; frame-src ${portal} 'self'; style-src 'self'; img-src data:; base-uri 'none'`;
+export async function openSite(
+  pages: SitePages,
+  portal: string,
+  framed: readonly string[] = [],
+): Promise<Site> {
+  const frames = [portal, "'self'", ...framed].join(' ');
+  const policy = `default-src 'none'; script-src 'self' ${portal}; frame-src ${frames}; style-src 'self'; img-src data:; base-uri 'none'`;
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const page = pages[path];

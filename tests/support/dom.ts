@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import './computedStyle.ts';
 import './labels.ts';
 import { expectNoWaits, PATIENCE } from './waits.ts';
@@ -6,6 +6,10 @@ import { expectNoWaits, PATIENCE } from './waits.ts';
 // Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
 
 afterEach(expectNoWaits);
+// The files of a worker share one clock: whatever a file made of it ends with it.
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 /** Matches the desktop width that jsdom claims (1024 px) and no preference at all. */
 function matchMedia(query: string): MediaQueryList {

@@ -83,9 +83,9 @@ function showState(name, state) {
 async function call(sdk, name, text) {
   try {
     const result = await sdk.call(name, text.trim() === '' ? undefined : JSON.parse(text));
-    log(`${name} → ${result === undefined ? '✓' : JSON.stringify(result)}`, true);
+    log(`${name}: ${result === undefined ? '✓' : JSON.stringify(result)}`, true);
   } catch (error) {
-    log(`${name} → ${error.code ?? error.name} · ${error.message}`, false);
+    log(`${name}: ${error.code ?? error.name} · ${error.message}`, false);
   }
   drawCalls();
 }
@@ -115,7 +115,7 @@ function drawCall(sdk, { name, title, allowed }) {
   if (name in samples) form.append(params);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    samples[name] = params.value;
+    if (name in samples) samples[name] = params.value;
     void call(sdk, name, params.value);
   });
   const row = document.createElement('li');

@@ -7,4 +7,9 @@ export type AbilityCall = (param: Readonly<Record<string, unknown>>) => unknown;
 export interface Container {
   readonly name: string;
   readonly abilities: Readonly<Partial<Record<Ability, AbilityCall>>>;
+  /**
+   * Shows the title of a page in what surrounds it, where that does not read the title of the document; absent: it does.
+   * Never throws.
+   */
+  readonly showTitle?: (title: string) => void;
 }

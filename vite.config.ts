@@ -7,6 +7,7 @@ import { guidePages } from './scripts/lib/guide/guideFiles.mjs';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
 import { productTexts } from './scripts/lib/productTexts.mjs';
+import { sdkPlugin } from './scripts/lib/sdkFiles.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -48,6 +49,7 @@ export default defineConfig({
     pageChunks(),
     productTexts(),
     guidePages(),
+    sdkPlugin(),
     compileHints(['login', 'workspace']),
     awaitServer(handedOn, new URL(server)),
   ],

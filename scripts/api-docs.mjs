@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { inRoot } from './lib/paths.mjs';
 
-// npm run docs:api: writes docs/api.md anew, from the definitions of the calls.
+// npm run docs:api: writes docs/api.md anew, from the definitions of the calls, and the APIs of docs/embedding.md from theirs.
 
 /** @param {string} file */
 const load = async (file) =>
@@ -11,7 +11,11 @@ const load = async (file) =>
 const { modules } = await load('server/modules/index.ts');
 const { collectRoutes } = await load('server/apiDocs/collectRoutes.ts');
 const { writeApiDocs } = await load('server/apiDocs/apiDocs.ts');
+const { embeddingPage } = await load('server/apiDocs/embeddingPage.ts');
 const { calls } = await collectRoutes(modules);
 const file = inRoot('docs/api.md');
 writeFileSync(file, writeApiDocs(calls));
 console.log(`${String(calls.length)} calls in ${file}`);
+
+const embedding = inRoot('docs/embedding.md');
+writeFileSync(embedding, embeddingPage(readFileSync(embedding, 'utf8')));

@@ -4,11 +4,12 @@ import { checkCodeFromText } from './lib/codeFromText.mjs';
 import { compressTexts } from './lib/compress.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { fail, messageOf } from './lib/report.mjs';
+import { checkSdkSize } from './lib/sdkFiles.mjs';
 import { PORTAL, SERVER, stampOf, writeStamp } from './lib/stamp.mjs';
 
 // node scripts/build.mjs [--unchecked] [portal] [server]
 //
-//     src/ + index.html → Vite    → dist/portal → .br and .gz twins → no code from text, sizes within pages.json
+//     src/ + index.html → Vite    → dist/portal, the SDK in its folder sdk → .br and .gz twins → no code from text, sizes within pages.json
 //     server/           → esbuild → dist/server/main.js, judgeThread.js (the thread of page tests)
 //
 // Packages stay outside the server's bundle: it runs beside node_modules, where native parts and the embedded
@@ -48,7 +49,7 @@ for (const product of wanted) {
 
 if (wanted.includes(PORTAL) && !args.includes('--unchecked')) {
   const folder = inRoot('dist/portal');
-  const complaints = [...checkCodeFromText(folder), ...checkBudgets(scripts)];
+  const complaints = [...checkCodeFromText(folder), ...checkBudgets(scripts), ...checkSdkSize(folder)];
   if (complaints.length > 0)
     fail(`The portal is built, but\n${complaints.map((line) => `  ${line}`).join('\n')}`);
 }

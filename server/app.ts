@@ -13,6 +13,7 @@ import { registerUnreadChunks } from './plugins/answerUnread.ts';
 import { checkInterval, registerConnections } from './plugins/connections.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
 import { answerBadAddress, registerErrors } from './plugins/errors.ts';
+import { registerFraming } from './plugins/framing.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerPortal } from './plugins/portal.ts';
 import { registerProjectConfig } from './plugins/projectConfig.ts';
@@ -73,6 +74,7 @@ export async function buildApp({
   registerBodies(app);
   registerUnreadChunks(app);
   await registerSecurityHeaders(app);
+  registerFraming(app);
   registerRequestLog(app);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (platform.draining) reply.header('connection', 'close');

@@ -16,8 +16,15 @@ export function describeAdministrator({ loginName, password }: FirstAdministrato
   return ['', edge, ...lines.map((line) => `| ${line.padEnd(width)} |`), edge, '', ''].join('\n');
 }
 
-/** What a person reads when the server has started: where it is, and who can log in. */
-export async function describeStart(config: ServerConfig, db: Kysely<Database>): Promise<string> {
+/**
+ * What a person reads when the server has started: where it is, and who can log in.
+ * @param demoParent where the demo's parent window is; undefined: it is not served
+ */
+export async function describeStart(
+  config: ServerConfig,
+  db: Kysely<Database>,
+  demoParent?: string,
+): Promise<string> {
   const lines = ['', `Atrium is ready: ${config.publicUrl}`];
   const accounts = await findDemoAccounts(db);
   if (accounts.length > 0) {
@@ -26,5 +33,6 @@ export async function describeStart(config: ServerConfig, db: Kysely<Database>):
       lines.push(`  ${login_name.padEnd(10)} ${role === null ? '' : `${role.zhCN} (${role.enUS})`}`);
     }
   }
+  if (demoParent !== undefined) lines.push(`A page of another site that embeds it: ${demoParent}`);
   return `${lines.join('\n')}\n\n`;
 }

@@ -21,6 +21,7 @@ const overdue: readonly RawBuilder<unknown>[] = [
   sql`delete from atrium.seen_sign where seen_at < now() - interval '600 seconds'`,
   sql`delete from atrium.idempotency where at < now() - interval '24 hours'`,
   sql`delete from atrium.session where absolute_at < now() - interval '7 days'`,
+  sql`delete from atrium.embed_code where expires_at < now()`,
   sql`delete from atrium.preview_session where expires_at < now() - interval '1 day'`,
   sql`delete from atrium.share_link where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
   // Those that no process takes or takes over: of a kind that none knows any more.

@@ -8,6 +8,7 @@ import { ConfigError, isLoopbackHost, onPort, readConfig } from './config/config
 import { connectDatabase } from './db/connect.ts';
 import type { ConnectedDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { serveDemoParent } from './demoParent.ts';
 import { everyMinute, housekeeping } from './housekeeping.ts';
 import { JobWorker } from './jobs/JobWorker.ts';
 import { checkAddress, listen } from './listen.ts';
@@ -80,9 +81,10 @@ export async function runServer(
     const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });
     await worker.start();
     const stopClearing = everyMinute(() => clearIncoming(platform), log);
-    print(`${await describeStart(config, database.db)}${firstAdministrator}`);
+    const demoParent = await serveDemoParent(config, database.db);
+    print(`${await describeStart(config, database.db, demoParent?.address)}${firstAdministrator}`);
     const stop = async (): Promise<void> => {
-      await Promise.all([worker.stop(), stopClearing()]);
+      await Promise.all([worker.stop(), stopClearing(), demoParent?.close()]);
     };
     return { broken: database.ended, stop: once(() => shutDown(app, database, log, stop)) };
   } catch (error) {

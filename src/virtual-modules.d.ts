@@ -2,3 +2,8 @@
 declare module 'virtual:document-validators' {
   export const documentValidators: Readonly<Record<string, ((document: unknown) => boolean) | undefined>>;
 }
+
+/** Validators of the params of the embedding APIs by name (`schemas/embed/apis.ts`), compiled by the same. */
+declare module 'virtual:embed-validators' {
+  export const embedValidators: Readonly<Record<string, ((params: unknown) => boolean) | undefined>>;
+}

@@ -1,24 +1,42 @@
 import { build } from 'esbuild';
 import { Code } from 'typebox/compile';
 
-/** The module that this plugin makes: `documentValidators`, a validator for each kind of document. */
-const NAME = 'virtual:document-validators';
-const RESOLVED = `\0${NAME}.js`;
+/**
+ * The modules that this plugin makes, by the name of what they export: whose schemas, and where these stand.
+ * @type {Record<string, { id: string, file: string, schemas: (module: any) => Record<string, import('typebox').TSchema> }>}
+ */
+const made = {
+  documentValidators: {
+    id: 'virtual:document-validators',
+    file: '../../src/schemas/documents/index.ts',
+    schemas: ({ documentSchemas }) => documentSchemas,
+  },
+  embedValidators: {
+    id: 'virtual:embed-validators',
+    file: '../../src/schemas/embed/apis.ts',
+    schemas: ({ embedApis }) =>
+      Object.fromEntries(Object.entries(embedApis).map(([name, { params }]) => [name, params])),
+  },
+};
 
 /**
- * Compiles the schemas of documents to code while the portal is built: a page of 2,000 nodes is then checked for its
- * shape in milliseconds, where the interpreted schemas take two seconds, and no page makes code of text.
+ * Compiles schemas to code while the portal is built: those of documents by kind, and of the params of the embedding APIs
+ * by name. A page of 2,000 nodes is then checked for its shape in milliseconds, where the interpreted schemas take two
+ * seconds, and no page makes code of text.
  * @returns {import('vite').Plugin}
  */
 export function documentValidators() {
+  const resolved = (/** @type {string} */ id) => `\0${id}.js`;
   return {
     name: 'document-validators',
-    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    resolveId: (id) => (Object.values(made).some((module) => module.id === id) ? resolved(id) : null),
     async load(id) {
-      if (id !== RESOLVED) return null;
-      const schemas = new URL('../../src/schemas/documents/index.ts', import.meta.url);
-      this.addWatchFile(schemas.pathname);
-      return validatorsOf(await readSchemas(schemas.pathname));
+      const name = Object.keys(made).find((each) => resolved(made[each]?.id ?? '') === id);
+      const module = name === undefined ? undefined : made[name];
+      if (name === undefined || module === undefined) return null;
+      const file = new URL(module.file, import.meta.url).pathname;
+      this.addWatchFile(file);
+      return validatorsOf(module.schemas(await readModule(file)), name);
     },
   };
 }
@@ -29,6 +47,15 @@ export function documentValidators() {
  * @returns {Promise<Record<string, import('typebox').TSchema>>}
  */
 export async function readSchemas(file) {
+  return (await readModule(file)).documentSchemas;
+}
+
+/**
+ * What a module of the product exports.
+ * @param {string} file its absolute path
+ * @returns {Promise<any>}
+ */
+async function readModule(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -37,23 +64,22 @@ export async function readSchemas(file) {
     platform: 'node',
   });
   const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64');
-  /** @type {{ documentSchemas: Record<string, import('typebox').TSchema> }} */
-  const { documentSchemas } = await import(`data:text/javascript;base64,${code}`);
-  return documentSchemas;
+  return import(`data:text/javascript;base64,${code}`);
 }
 
 /**
  * A module with a validator for each schema.
  * @param {Record<string, import('typebox').TSchema>} schemas
+ * @param {string} name of what it exports
  */
-export function validatorsOf(schemas) {
+export function validatorsOf(schemas, name = 'documentValidators') {
   const members = Object.entries(schemas).map(
     ([kind, schema]) => `${JSON.stringify(kind)}: ${validatorOf(schema)}`,
   );
   return [
     'import { Hashing } from "typebox/system";',
     'import { Guard } from "typebox/guard";',
-    `export const documentValidators = {\n${members.join(',\n')}\n};`,
+    `export const ${name} = {\n${members.join(',\n')}\n};`,
   ].join('\n');
 }
 
@@ -65,8 +91,7 @@ export function validatorsOf(schemas) {
 function validatorOf(schema) {
   const { Code: code, External } = Code(schema);
   const patterns = External.variables.map((value) => {
-    if (!(value instanceof RegExp))
-      throw new Error('A schema of documents holds what cannot be written as code.');
+    if (!(value instanceof RegExp)) throw new Error('A schema holds what cannot be written as code.');
     return String(value);
   });
   const body = code

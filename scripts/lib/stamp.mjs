@@ -13,7 +13,7 @@ const SHARED = ['src', 'examples', 'package-lock.json', 'tsconfig.json', 'script
 /** @type {Product} */
 export const PORTAL = {
   name: 'portal',
-  inputs: [...SHARED, 'index.html', 'public', 'docs/guide', 'vite.config.ts'],
+  inputs: [...SHARED, 'package.json', 'index.html', 'public', 'docs/guide', 'vite.config.ts'],
   output: 'dist/portal/index.html',
 };
 

@@ -7,6 +7,7 @@ import { modules } from '../modules/index.ts';
 import { publicRoutes } from '../policy/public.ts';
 import { writeApiDocs } from './apiDocs.ts';
 import { collectRoutes } from './collectRoutes.ts';
+import { embeddingPage } from './embeddingPage.ts';
 import { PLAIN_ROUTES } from './plainRoutes.ts';
 
 const { calls, plain } = await collectRoutes(modules);
@@ -14,6 +15,11 @@ const { calls, plain } = await collectRoutes(modules);
 test('docs/api.md is what the definitions of the calls say', () => {
   const kept = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
   expect(kept, 'run npm run docs:api').toBe(writeApiDocs(calls));
+});
+
+test('the APIs of an embedded page are in docs/embedding.md as their definitions say', () => {
+  const kept = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
+  expect(kept, 'run npm run docs:api').toBe(embeddingPage(kept));
 });
 
 test('every call is described, and the payloads of examples are taken', () => {

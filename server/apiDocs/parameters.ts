@@ -1,4 +1,4 @@
-import type { TObject } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { ruleOf } from '../envelope/formats.ts';
 
 /** What is read of a schema. */
@@ -37,6 +37,12 @@ export function parameterTable(param: TObject): string {
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+/** What a value is and its limits, in one line. */
+export function valueText(schema: TSchema): string {
+  const limits = limitsOf(schema);
+  return limits === '' ? typeOf(schema) : `${typeOf(schema)}: ${limits}`;
 }
 
 function rowsOf({ properties = {}, required = [] }: Schema, before: string): string[] {

@@ -20,6 +20,11 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     about:
       'server-sent events for `modules` (codes joined with commas, at most 50; for administrators also `kind/id` of documents, of which it is told when somebody saves or opens them), by the header `token`: `ready` once, then `changed` with `{ module }` for each write',
   },
+  {
+    route: 'GET /api/manager/sdkOpen/watch',
+    about:
+      'server-sent events for a frame of a registered site, by `appKey` and `origin`: `off` once, when the site is no longer registered, and nothing else. 403 where it is not',
+  },
   ...(['GET', 'POST'] as const).map((method) => ({
     route: `${method} /api/form/flow/callback.do`,
     about:

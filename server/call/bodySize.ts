@@ -28,13 +28,13 @@ export function declaredLength({ headers }: FastifyRequest): number | undefined 
  * @throws AppError TOO_MANY_TRIES where an address sends too many tokens that nobody has
  */
 export async function allowedBody(platform: Platform, request: FastifyRequest): Promise<AllowedBody> {
-  const { access, bodySize = bodySizes.open } = request.routeOptions.config;
+  const { access, call, bodySize = bodySizes.open } = request.routeOptions.config;
   const length = declaredLength(request) ?? Infinity;
   if (length <= SUSPECT_BODY) return { bytes: SUSPECT_BODY };
   const open = { bytes: isSuspect(platform, request) ? SUSPECT_BODY : bodySizes.open.bytes };
   if (length <= bodySizes.open.bytes || access === undefined || access === 'public') return open;
   const session = await sessionOf(platform, tokenOf(request), request.ip);
-  if (session === undefined || !mayEver(access, session)) return open;
+  if (session === undefined || !mayEver(access, session, call?.inEmbed)) return open;
   return { bytes: bodySize.bytes, userId: session.user_id ?? '' };
 }
 
@@ -45,8 +45,8 @@ function isSuspect({ limits }: Platform, request: FastifyRequest): boolean {
 }
 
 /** Whether somebody may make a call in one of the roles; which one is meant stands in the body. */
-function mayEver(access: Access, session: LiveSession): boolean {
+function mayEver(access: Access, session: LiveSession, inEmbed = false): boolean {
   const actor = actorOf(session, 0);
   const roles = actor.roles.map(({ groupid }) => inRole(actor, groupid) ?? actor);
-  return [actor, ...roles].some((each) => refuseAccess(access, each) === undefined);
+  return [actor, ...roles].some((each) => refuseAccess(access, each, { inEmbed }) === undefined);
 }

@@ -98,6 +98,11 @@ export interface CallAddress<S extends TObject> extends CallDocs {
    * themselves.
    */
   readonly inPreview?: 'reads' | WorkAnswer;
+  /**
+   * Lets embed tokens make the call: what it opens goes by documents and entrances alone, which are narrowed to their appKey
+   * (`docs/decisions/embedding.md`). All others are refused to them.
+   */
+  readonly inEmbed?: true;
   /** What the payload holds, where that is more than a call's members; calls of administrators take documents. */
   readonly takes?: 'record';
   /** The payload; members beyond it and the client's own are refused, unless it is free-form. */

@@ -70,7 +70,7 @@ export async function runCall<S extends TObject>(
   if (writes && caller.kind === 'preview') throw new AppError('PREVIEW_ONLY_READS');
   if (writes) await refuseReplay(platform.db, token, envelope.sign);
   const actor = chooseRole(caller, envelope.payload.groupId);
-  const denied = refuseAccess(call.access, actor, inPreview);
+  const denied = refuseAccess(call.access, actor, { inPreview, inEmbed: call.inEmbed === true });
   if (denied !== undefined) throw new AppError(denied);
   const access: AccessContext = {
     platform,

@@ -6,12 +6,14 @@ import { AnswerCache } from '../interfaces/definition/AnswerCache.ts';
 import { readCall } from '../interfaces/readCall.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Actor } from '../session/actor.ts';
+import { embedPlatform } from './embedPlatform.ts';
 
 /**
  * What a caller counts on: the process's own platform, and in a preview one of which the documents are drafts, the clock
- * of expressions may stand still, and nothing that is kept is answered to anybody else.
+ * of expressions may stand still, and nothing that is kept is answered to anybody else. Bound to an appKey, what that lists.
  */
 export function platformOf(platform: Platform, { session }: Pick<Actor, 'session'>): Platform {
+  if (session?.embed) return embedPlatform(platform, session.embed);
   if (!session?.preview) return platform;
   const { at } = session.preview;
   const documents = new PreviewedDocuments(platform.documents, session.preview);

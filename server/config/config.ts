@@ -19,6 +19,12 @@ export interface SmsGateway {
   readonly key: string | undefined;
 }
 
+/** A code and a secret that go together. */
+export interface Recogniser {
+  readonly code: string;
+  readonly secret: string;
+}
+
 /** Settings of one server process, read once from the environment. */
 export interface ServerConfig {
   readonly port: number;
@@ -71,6 +77,10 @@ export interface ServerConfig {
   readonly mail: MailSettings | undefined;
   /** The CAS server that people log in at, without a trailing slash; undefined: none. */
   readonly casUrl: string | undefined;
+  /** An appKey of the deployment's own that is good without being registered; undefined: there is none. */
+  readonly embedInternalAppKey: string | undefined;
+  /** By what a message to a frame is recognised that comes from elsewhere than a registered site; undefined: none is. */
+  readonly embedRecogniser: Recogniser | undefined;
   /** The chat apps that people come in by. */
   readonly chatApps: ChatAppSettings;
   /** Folder of the built portal; need not exist. */
@@ -209,6 +219,23 @@ function readCasUrl(env: NodeJS.ProcessEnv): string | undefined {
   );
 }
 
+/** Whoever knows it passes: nobody may come to it by guessing. */
+const SHORTEST_SECRET = 24;
+
+function readSecretText(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || (value.length >= SHORTEST_SECRET && value.length <= 200)) return value;
+  throw new ConfigError(`${name} must have ${String(SHORTEST_SECRET)} to 200 characters.`);
+}
+
+function readRecogniser(env: NodeJS.ProcessEnv): Recogniser | undefined {
+  const code = text(env, 'EMBED_RECOGNISER_CODE');
+  const secret = readSecretText(env, 'EMBED_RECOGNISER_SECRET');
+  if (code === undefined && secret === undefined) return undefined;
+  if (code !== undefined && code.length <= 200 && secret !== undefined) return { code, secret };
+  throw new ConfigError('EMBED_RECOGNISER_CODE and EMBED_RECOGNISER_SECRET are set together, or neither is.');
+}
+
 const MIB = 1024 * 1024;
 
 /** A number of MiB, as bytes. */
@@ -290,6 +317,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     smsGateway: readSmsGateway(env),
     mail: readMail(env),
     casUrl: readCasUrl(env),
+    embedInternalAppKey: readSecretText(env, 'EMBED_INTERNAL_APP_KEY'),
+    embedRecogniser: readRecogniser(env),
     chatApps: readChatApps(env),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,

@@ -66,6 +66,12 @@ export interface SessionTable {
   ip: string;
   device: string;
   revoked_at: Timestamp | null;
+  /** The appKey that it is bound to, and ends with. */
+  app_key: Generated<string | null>;
+  /** The origin of the appKey that it was made for, where that is known. */
+  app_origin: Generated<string | null>;
+  /** Digest of the token of the session that it was made in, and ends with. */
+  parent: Generated<Buffer | null>;
 }
 
 /** A session in which a designer looks at the portal as another role does. */

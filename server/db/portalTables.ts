@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt } from './columns.ts';
+import type { CreatedAt, Timestamp } from './columns.ts';
 
 export interface ProjectTextTable {
   id: string;
@@ -35,11 +35,25 @@ export interface CustomConfigTable {
 export interface AppKeyTable {
   key: string;
   name: string;
-  secret: string | null;
+  /** Digest of what the parent's own server shows; null: none was made. */
+  secret_hash: Generated<Buffer | null>;
+  secret_at: Generated<Timestamp | null>;
   /** Whose pages may embed and call the platform with it. */
   domains: Generated<{ origin: string }[]>;
+  /** What they may embed; nothing where both are empty. */
+  systems: Generated<string[]>;
+  resources: Generated<{ kind: string; id: string }[]>;
   status: Generated<'active' | 'disabled'>;
   created_at: CreatedAt;
+}
+
+/** A code by which a frame logs somebody in, made for the server of a registered site. */
+export interface EmbedCodeTable {
+  code_hash: Buffer;
+  app_key: string;
+  user_id: string;
+  auth_version: number;
+  expires_at: Timestamp;
 }
 
 /** Tables of what the back office sets for the portal. */
@@ -47,4 +61,5 @@ export interface PortalTables {
   'atrium.project_text': ProjectTextTable;
   'atrium.custom_config': CustomConfigTable;
   'atrium.app_key': AppKeyTable;
+  'atrium.embed_code': EmbedCodeTable;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Actor, granteesOf } from '../session/actor.ts';
+import type { EmbedScope } from '../../src/schemas/embed/verify.ts';
 import type { Database } from '../db/database.ts';
 import { batchReads } from '../db/batchReads.ts';
 import type { Published, DocumentReader } from './publishedDocuments.ts';
@@ -31,11 +32,12 @@ export class EntranceIndex {
   readonly #stamp: (key: 'all') => Promise<string>;
   readonly #stampOf: (db: Kysely<Database>) => Promise<string>;
   readonly #memory: EntranceMemory;
+  readonly #scope: EmbedScope | undefined;
 
   /**
    * @param db the process's own handle, outside of any transaction
-   * @param options what tells one state of the documents from another, of others than the published ones; and what was worked
-   *   out before, where an index is made for each call
+   * @param options what tells one state of the documents from another, of others than the published ones; what was worked
+   *   out before, where an index is made for each call; and what of all ways an appKey opens
    */
   constructor(
     db: Kysely<Database>,
@@ -43,12 +45,18 @@ export class EntranceIndex {
     {
       stampOf = publicationStamp,
       memory = {},
-    }: { stampOf?: (db: Kysely<Database>) => Promise<string>; memory?: EntranceMemory } = {},
+      scope,
+    }: {
+      stampOf?: (db: Kysely<Database>) => Promise<string>;
+      memory?: EntranceMemory;
+      scope?: EmbedScope;
+    } = {},
   ) {
     this.#db = db;
     this.#documents = documents;
     this.#stampOf = stampOf;
     this.#memory = memory;
+    this.#scope = scope;
     this.#stamp = batchReads(async () => [await stampOf(db)]);
   }
 
@@ -57,7 +65,7 @@ export class EntranceIndex {
     const known = await this.#now(db);
     const grantees = granteesOf(actor);
     const key = grantees.join(' ');
-    const entrances = known.byGrantees.get(key) ?? entrancesOf(known.published, grantees);
+    const entrances = known.byGrantees.get(key) ?? entrancesOf(known.published, grantees, this.#scope);
     known.byGrantees.set(key, entrances);
     return entrances;
   }

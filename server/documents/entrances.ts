@@ -1,5 +1,6 @@
 import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import type { Menu, SystemDocument } from '../../src/schemas/documents/system.ts';
+import type { EmbedScope } from '../../src/schemas/embed/verify.ts';
 import type { Published } from './publishedDocuments.ts';
 import { keyOf } from './naming.ts';
 import { findReferences } from './references.ts';
@@ -89,15 +90,23 @@ export function waysOf(published: readonly Published[], grantees: readonly strin
 export const leadsTo = ({ reads, reached }: Way, module: string): boolean =>
   reached.has(`${FORM}${module}`) || reads.some(({ kind, id }) => kind !== 'call' && id === module);
 
-/** The entrances of who is granted by these names; by none of callers without a role. */
-export function entrancesOf(published: readonly Published[], grantees: readonly string[]): Entrances {
+/**
+ * The entrances of who is granted by these names; by none of callers without a role.
+ * @param scope what of them an appKey opens; absent: all
+ */
+export function entrancesOf(
+  published: readonly Published[],
+  grantees: readonly string[],
+  scope?: EmbedScope,
+): Entrances {
   const reached = new Set<string>();
   const actions = new Map<string, '*' | ReadonlySet<string>>();
   const allow = (module: string, more: '*' | readonly string[]): void => {
     const known = actions.get(module) ?? new Set<string>();
     actions.set(module, known === '*' || more === '*' ? '*' : new Set([...known, ...more]));
   };
-  for (const way of waysOf(published, grantees)) {
+  const ways = waysOf(published, grantees);
+  for (const way of scope === undefined ? ways : waysWithin(ways, published, scope)) {
     for (const { kind, id } of way.reads) {
       if (kind === 'call') reached.add(`${kind}/${id}`);
       else allow(id, []);
@@ -108,6 +117,23 @@ export function entrancesOf(published: readonly Published[], grantees: readonly 
     }
   }
   return { reached, actions };
+}
+
+/**
+ * Of the ways of a role those within what an appKey lists: whole within its systems, and of others what lies behind its
+ * single pages. A page that no way of the role leads to stays closed.
+ */
+function waysWithin(
+  ways: readonly Way[],
+  published: readonly Published[],
+  { systems, resources }: EmbedScope,
+): readonly Way[] {
+  const behind = reachableFrom(resources, published);
+  return ways.map((way) =>
+    systems.includes(way.system)
+      ? way
+      : { ...way, reads: [], reached: new Set([...way.reached].filter((name) => behind.has(name))) },
+  );
 }
 
 /** How references name a module, be it a form's or one of configured interfaces. */

@@ -28,6 +28,19 @@ export const catalogue = {
 
   // Clients know it by this text, in every language.
   SHARE_EXPIRED: entry(3, 403, 'token已失效', 'token已失效'),
+  EMBED_TOKEN_REFUSED: entry(
+    3,
+    403,
+    '嵌入令牌只能使用所属 appKey 开放的系统和页面',
+    'A token for embedding works with the systems and pages of its appKey alone',
+  ),
+  EMBED_CODE_REFUSED: entry(
+    3,
+    403,
+    'appKey、密钥或账号不正确',
+    'The appKey, its secret or the account is not right',
+  ),
+  EMBED_CODE_OVER: entry(2, 400, '登录码已使用或已过期', 'The login code was used, or is over'),
   SHARED_PAGE_ONLY: entry(
     3,
     403,

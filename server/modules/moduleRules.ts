@@ -9,6 +9,7 @@ import { sealedPassword } from './database/sealedPassword.ts';
 import { departmentRule } from './department/departmentRule.ts';
 import { designRightRule } from './designRight/designRightRule.ts';
 import { dictionaryRule } from './dictionary/dictionaryRule.ts';
+import { appKeyRule } from './sdkOpen/appKeyRule.ts';
 
 /** What the product's own modules hold their records to beside their forms. */
 export const moduleRules = ({ interfaceOrigins }: Pick<ServerConfig, 'interfaceOrigins'>): ModuleRules => ({
@@ -21,4 +22,5 @@ export const moduleRules = ({ interfaceOrigins }: Pick<ServerConfig, 'interfaceO
   'platform-dictionary': dictionaryRule,
   ...catalogueRules,
   'platform-design-right': designRightRule,
+  'platform-app-key': appKeyRule,
 });

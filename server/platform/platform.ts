@@ -24,6 +24,7 @@ import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
 import { Leavers } from '../organisation/Leavers.ts';
 import { WorkCalendar } from '../organisation/WorkCalendar.ts';
+import { AppKeys } from '../project/AppKeys.ts';
 import { loadProject } from '../project/project.ts';
 import { loadSecrets } from '../security/loadSecrets.ts';
 import { SourcePools } from '../sources/SourcePools.ts';
@@ -39,6 +40,8 @@ export interface Platform extends FlowServices, FileServices {
   readonly thumbnails: Thumbnails;
   /** Which modules are written to, here and in other processes. */
   readonly changes: ChangeFeed;
+  /** The registered sites, for headers and for what tells frames that one is off. */
+  readonly appKeys: AppKeys;
   /** The live session of a token's key. */
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
   /** The chat apps that people come in by, with what their providers lend. */
@@ -78,6 +81,7 @@ export async function loadPlatform(
   const limits = makeProcessLimits(config.rateLimitScale);
   const files = await openStorage(config);
   const documents = new PublishedDocuments(db);
+  const changes = new ChangeFeed(notifications);
   const platform: Platform = {
     config,
     db,
@@ -87,7 +91,8 @@ export async function loadPlatform(
     limits,
     files,
     thumbnails: new Thumbnails(files, limits.images),
-    changes: new ChangeFeed(notifications),
+    changes,
+    appKeys: new AppKeys(db, changes),
     sessions: batchReads((keys) =>
       findLiveSessions(
         db,

@@ -16,6 +16,11 @@ export const mayBePage = (address: string): boolean => !NOT_A_PAGE.test(address)
 export const navigates = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
+/** What other sites load into their pages: the script by which they embed the portal. */
+const SDK = 'sdk/';
+/** Files of one release, whose version stands in their address. */
+const FOR_EVER = /^(?:assets\/|sdk\/\d)/;
+
 /** The guide's addresses: its chapters are static pages. */
 const GUIDE = /^guide(?:\/|$)/;
 
@@ -37,7 +42,7 @@ function listFiles(folder: string): ReadonlySet<string> {
 
 /**
  * Serves the built portal: its files by name, and its entry page for every other address that a person may open.
- * Files under `assets/` carry a hash of their content in their name and never change. Compressed twins (`.br`, `.gz`)
+ * Files under `assets/` carry a hash of their content in their name, those under `sdk/<version>/` their release: neither changes. Compressed twins (`.br`, `.gz`)
  * are taken where the browser accepts them. A chapter of the guide is named without `.html`; an address below `/guide` that
  * is none leads to its overview. Only files that were there at the start are served.
  */
@@ -56,8 +61,16 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
     const asked = request.params['*'];
     const name = files.has(`${asked}.html`) && GUIDE.test(asked) ? `${asked}.html` : asked;
     if (files.has(name) && name !== 'index.html') {
-      const hashed = name.startsWith('assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
+      if (name.startsWith(SDK))
+        reply
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('access-control-allow-origin', '*');
+      // A sandboxed frame has no origin: without this no script could say there why nothing opens.
+      if (name.startsWith('assets/')) reply.header('access-control-allow-origin', '*');
+      reply.header(
+        'cache-control',
+        FOR_EVER.test(name) ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache',
+      );
       return reply.sendFile(name);
     }
     const overview = `guide/${/^guide\/en(?:\/|$)/.test(name) ? 'en' : 'zh'}/index`;

@@ -9,15 +9,29 @@ import type { ErrorCode } from '../errors/catalogue.ts';
  */
 export type Access = 'public' | 'reader' | 'visitor' | 'account' | 'login' | 'designer' | 'admin';
 
-/**
- * The refusal of a caller, or undefined where the call may go on.
- * @param inPreview whether the call says that it only reads, and so may be made in a preview
- */
-export function refuseAccess(access: Access, actor: Actor, inPreview = false): ErrorCode | undefined {
+/** Who may make a call beside those whom its access names. */
+export interface Beside {
+  /** The call only reads, and so may be made in a preview. */
+  readonly inPreview?: boolean;
+  /** What the call opens is narrowed to an appKey (`EmbeddedDocuments`), and so may be made with an embed token. */
+  readonly inEmbed?: boolean;
+}
+
+/** The refusal of a caller, or undefined where the call may go on. */
+export function refuseAccess(
+  access: Access,
+  actor: Actor,
+  { inPreview = false, inEmbed = false }: Beside = {},
+): ErrorCode | undefined {
   if (actor.kind === 'preview')
     return inPreview && access !== 'designer' && access !== 'admin' ? undefined : 'PREVIEW_ONLY_READS';
   if (actor.kind === 'share')
     return access === 'public' || access === 'reader' ? undefined : 'SHARED_PAGE_ONLY';
+  if (actor.kind === 'embed') {
+    if (access === 'public') return undefined;
+    if (!inEmbed || access === 'designer' || access === 'admin') return 'EMBED_TOKEN_REFUSED';
+    return access === 'login' && actor.groupId === undefined ? 'NO_ROLE' : undefined;
+  }
   switch (access) {
     case 'public':
       return undefined;

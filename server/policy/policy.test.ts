@@ -44,6 +44,7 @@ function session(kind: LiveSession['kind'], roles: readonly SessionRole[]): Live
     auth_version: 1,
     roles,
     share: null,
+    embed: kind === 'embed' ? { appKey: 'site', scope: { systems: [], resources: [] } } : null,
     preview: kind === 'preview' ? { maker: 'u-admin', isAdmin: true, designs: [], at: null } : null,
   };
 }
@@ -63,8 +64,8 @@ const actors: Readonly<Record<string, Actor>> = {
 /** Every kind of caller against every kind of call; what is not named is refused. */
 const allowed: Readonly<Record<Access, readonly string[]>> = {
   public: Object.keys(actors).filter((name) => name !== 'preview'),
-  reader: ['visitor', 'share', 'embed', 'no role', 'student', 'configurer', 'administrator'],
-  visitor: ['visitor', 'embed', 'no role', 'student', 'configurer', 'administrator'],
+  reader: ['visitor', 'share', 'no role', 'student', 'configurer', 'administrator'],
+  visitor: ['visitor', 'no role', 'student', 'configurer', 'administrator'],
   account: ['no role', 'student', 'configurer', 'administrator'],
   login: ['student', 'configurer', 'administrator'],
   designer: ['configurer', 'administrator'],
@@ -75,15 +76,26 @@ describe.each(Object.keys(allowed) as Access[])('a call for %s', (access) => {
   test.each(Object.keys(actors))('from %s', (name) => {
     const refused = refuseAccess(access, actors[name]!);
     if (allowed[access].includes(name)) expect(refused).toBeUndefined();
-    else expect(refused).toMatch(/^(FORBIDDEN|NO_ROLE|SHARED_PAGE_ONLY|PREVIEW_ONLY_READS)$/);
+    else
+      expect(refused).toMatch(
+        /^(FORBIDDEN|NO_ROLE|SHARED_PAGE_ONLY|EMBED_TOKEN_REFUSED|PREVIEW_ONLY_READS)$/,
+      );
   });
 });
 
 test('a preview is let in where the call says that it reads, and never as a designer', () => {
   const open = (Object.keys(allowed) as Access[]).filter(
-    (access) => refuseAccess(access, actors.preview!, true) === undefined,
+    (access) => refuseAccess(access, actors.preview!, { inPreview: true }) === undefined,
   );
   expect(open).toEqual(['public', 'reader', 'visitor', 'account', 'login']);
+});
+
+test('an embed token is let in where the call says that it is narrowed, and never as a designer', () => {
+  const open = (Object.keys(allowed) as Access[]).filter(
+    (access) => refuseAccess(access, actors.embed!, { inEmbed: true }) === undefined,
+  );
+  expect(open).toEqual(['public', 'reader', 'visitor', 'account', 'login']);
+  expect(actors.embed).toMatchObject({ isAdmin: false, designs: [] });
 });
 
 test('a role is chosen among the user’s own, and rights follow it', () => {

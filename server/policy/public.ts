@@ -29,5 +29,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/base/container/info.do',
   'POST /api/interface/rest/http/campus_state/getAllI18NList.htm',
   'POST /api/interface/rest/http/platform_general/getLoginInfoCommon.htm',
+  'POST /api/manager/sdkOpen/code.do',
+  'POST /api/manager/sdkOpen/recognise.do',
   'POST /api/manager/sdkOpen/verifyWithoutToken.do',
+  // Tells the frames of a registered site that it is off, and nothing else.
+  'GET /api/manager/sdkOpen/watch',
 ]);

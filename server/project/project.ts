@@ -26,7 +26,7 @@ async function settleAppKey(db: Kysely<Database>): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('atrium.app_key')
-      .values({ key: `atrium-${randomBytes(9).toString('hex')}`, name, secret: null })
+      .values({ key: `atrium-${randomBytes(9).toString('hex')}`, name })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     const row = await trx
@@ -63,6 +63,8 @@ export async function loadProject(config: ServerConfig, db: Kysely<Database>): P
     services: Object.fromEntries(
       services.map((service) => [service, textMember(addresses, service, defaultAddress(service))]),
     ) as Record<Service, string>,
+    ...(config.embedRecogniser !== undefined && { recogniser: true as const }),
+    ...(setting.isRoleInUserInfo === true && { isRoleInUserInfo: true }),
     ...(config.mapTiles === undefined ? {} : { map: config.mapTiles }),
     ...(chatApps === undefined ? {} : { chatApps }),
   };

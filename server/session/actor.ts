@@ -32,10 +32,18 @@ export interface Actor {
 /** The caller of a session, in the default role until the call names another. */
 export function actorOf(session: LiveSession | undefined, schoolId: number): Actor {
   const kind = session === undefined ? 'anonymous' : session.kind === 'web' ? 'user' : session.kind;
-  // A share link owns no role, whoever made it.
-  const roles = session === undefined || session.kind === 'share' ? [] : session.roles;
-  return { ...actorFor({ ...session, roles }, schoolId), kind, session };
+  return { ...actorFor({ ...session, roles: rolesIn(session) }, schoolId), kind, session };
 }
+
+/** The roles that count in a session. A share link owns none, whoever made it. */
+function rolesIn(session: LiveSession | undefined): readonly SessionRole[] {
+  if (session === undefined || session.kind === 'share') return [];
+  return session.embed === null ? session.roles : boundRoles(session.roles);
+}
+
+/** Roles in what is bound to a registered site: there they neither administer nor design. */
+export const boundRoles = (roles: readonly SessionRole[]): readonly SessionRole[] =>
+  roles.map((role) => ({ ...role, isAdmin: false, designs: [] }));
 
 /** A user apart from any session, in the default role: whoever asked for what is done later. */
 export function actorFor(user: Partial<SessionUser>, schoolId: number): Actor {

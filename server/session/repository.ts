@@ -3,6 +3,8 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { DesignGrant } from '../../src/schemas/designRight.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database, SessionKind } from '../db/database.ts';
+import { BOUND_TO, IS_BOUND_WELL } from './embedding.ts';
+import type { BoundTo } from './embedding.ts';
 import type { SharedBy } from './shareLinks.ts';
 import { makeToken, tokenHash, tokenText } from './token.ts';
 
@@ -45,6 +47,8 @@ export interface LiveSession extends SessionUser {
   readonly share: SharedBy | null;
   /** Of a preview, who looks and when it is for them. Its user is whose eyes it is. */
   readonly preview: PreviewedBy | null;
+  /** The registered site that it is bound to: an embed token, and who was logged in by a code of that site's server. */
+  readonly embed: BoundTo | null;
 }
 
 /** Who looks at the portal as another role does, as their rights are now. */
@@ -71,13 +75,13 @@ const ROLES = sql`coalesce((
 
 /** Whether the session `s` of a user `u`, or of a visitor, is alive. */
 const IS_ALIVE = sql`s.revoked_at is null and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
-  and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))`;
+  and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version)) and ${IS_BOUND_WELL}`;
 
 /**
  * The live sessions of tokens. A session is alive while it is not revoked, neither lifetime is over by the database's
  * clock, and its user is active and unchanged in password, roles and status since it was issued. A share link's is alive
  * until its end, however seldom it is opened. A preview is so while the session is in which it was made, in a role that its
- * maker still has, and whoever it looks as is active and has the role.
+ * maker still has, and whoever it looks as is active and has the role. One that is bound to a registered site ends with that (`IS_BOUND_WELL`).
  * @param hashes of the tokens
  * @returns a session, or undefined, for each hash at its place
  */
@@ -89,14 +93,15 @@ export async function findLiveSessions(
     select s.token_hash, s.kind, s.login_type, s.issued_at, s.absolute_at, s.user_id, s.auth_version,
       s.seen_at < now() - interval '1 minute' as stale,
       u.login_name, u.real_name, u.nick_name, u.head_image, u.sex, u.college, u.college_name, u.department,
-      ${ROLES} as roles, null::json as share, null::json as preview
+      ${ROLES} as roles, null::json as share, null::json as preview,
+      ${BOUND_TO} as embed
     from atrium.session s left join atrium.user_account u on u.id = s.user_id
     where s.token_hash = any(${hashes}::bytea[]) and ${IS_ALIVE}
     union all
     select l.token_hash, 'share', 'share', l.created_at, l.expires_at, null, 0, false,
       null, null, null, null, null, null, null, null, '[]'::json,
       json_build_object('kind', l.kind, 'id', l.resource_id, 'version', l.version,
-        'isAdmin', coalesce(r.is_admin, false), 'designs', ${DESIGNS}), null
+        'isAdmin', coalesce(r.is_admin, false), 'designs', ${DESIGNS}), null, null
     from atrium.share_link l
       left join (atrium.user_role m join atrium.role r on r.groupid = m.groupid)
         on m.user_id = l.created_by and m.groupid = l.maker_role
@@ -113,7 +118,7 @@ const livePreviews = (hashes: readonly Buffer[]): RawBuilder<unknown> => sql`
     (select json_build_array(json_build_object('groupid', l.groupid, 'name', l.name, 'isAdmin', l.is_admin,
       'designs', '[]'::json)) from atrium.role l where l.groupid = p.role),
     null, json_build_object('maker', p.maker, 'isAdmin', r.is_admin, 'designs', ${DESIGNS},
-      'at', (extract(epoch from p.at) * 1000)::bigint)
+      'at', (extract(epoch from p.at) * 1000)::bigint), null
   from atrium.preview_session p
     join atrium.session s on s.token_hash = p.parent
     join atrium.user_account u on u.id = s.user_id and u.id = p.maker
@@ -157,6 +162,8 @@ export interface NewSession {
   readonly device: string;
   /** End of the session that this one continues; absent: a new span of 12 hours. */
   readonly absoluteAt?: Date;
+  /** The registered site that it is bound to. */
+  readonly appKey?: string | undefined;
 }
 
 /** Issues a session; only the token's hash is stored. */
@@ -174,6 +181,7 @@ export async function issueSession(db: Kysely<Database>, session: NewSession): P
       ip: session.ip,
       device: session.device,
       revoked_at: null,
+      app_key: session.appKey ?? null,
     })
     .execute();
   return token;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ComponentType } from 'react';
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RootContext } from '../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../runtime/stores/RootStore.ts';
@@ -31,6 +31,8 @@ export interface PortalProps {
   /** Everything behind the login; fetched when first drawn. */
   Inside: ComponentType<InsideProps>;
   linkToken: boolean;
+  /** What stands around all pages, within the router; absent: nothing. */
+  Around?: ComponentType<{ children: ReactNode }> | undefined;
 }
 export interface InsideProps {
   /** The address carried a token, so no remembered system opens. */
@@ -38,7 +40,8 @@ export interface InsideProps {
 }
 
 /** The whole portal: the login page and its sisters for everybody, the rest behind it. */
-export const Portal = observer(function Portal({ root, Inside, linkToken }: PortalProps) {
+export const Portal = observer(function Portal({ root, Inside, linkToken, Around = Fragment }: PortalProps) {
+  const { loads } = root.route;
   const question = root.linkQuestions.current;
   const isLoggedOut = root.session.status === 'loggedOut';
   const inside = (
@@ -55,28 +58,30 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
           </Suspense>
         ) : (
           <GuardedRouter>
-            <FollowRoute>
-              {(location) => (
-                <PageBoundary place={location.pathname}>
-                  <Suspense fallback={<Splash />}>
-                    <Routes location={location}>
-                      <Route path={LOGIN_PATH} element={<LoginPage />} />
-                      <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
-                      <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
-                      <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
-                      {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
-                      {isLoggedOut &&
-                        aboutFile(location.search) &&
-                        (['403', '404'] as const).map((code) => (
-                          <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
-                        ))}
-                      <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
-                      <Route path="*" element={inside} />
-                    </Routes>
-                  </Suspense>
-                </PageBoundary>
-              )}
-            </FollowRoute>
+            <Around>
+              <FollowRoute>
+                {(location) => (
+                  <PageBoundary key={loads} place={location.pathname}>
+                    <Suspense fallback={<Splash />}>
+                      <Routes location={location}>
+                        <Route path={LOGIN_PATH} element={<LoginPage />} />
+                        <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
+                        <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
+                        <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
+                        {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
+                        {isLoggedOut &&
+                          aboutFile(location.search) &&
+                          (['403', '404'] as const).map((code) => (
+                            <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
+                          ))}
+                        <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
+                        <Route path="*" element={inside} />
+                      </Routes>
+                    </Suspense>
+                  </PageBoundary>
+                )}
+              </FollowRoute>
+            </Around>
           </GuardedRouter>
         )}
       </PortalTheme>

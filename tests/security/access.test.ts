@@ -41,6 +41,30 @@ const IN_PREVIEW: ReadonlySet<string> = new Set([
   '/files/link.do',
 ]);
 
+/** Calls that embed tokens make, each within what their appKey lists: reviewed as one list. */
+const IN_EMBED: ReadonlySet<string> = new Set([
+  '/api/base/login/logout.do',
+  '/api/base/user/info.do',
+  '/api/interface/rest/http/:moduleCode/:interfaceUrl.htm',
+  '/api/interface/rest/http/:moduleCode/add.htm',
+  '/api/interface/rest/http/:moduleCode/aggregate.htm',
+  '/api/interface/rest/http/:moduleCode/count.htm',
+  '/api/interface/rest/http/:moduleCode/detail.htm',
+  '/api/interface/rest/http/:moduleCode/exportRows.htm',
+  '/api/interface/rest/http/:moduleCode/importRows.htm',
+  '/api/interface/rest/http/:moduleCode/importTemplate.htm',
+  '/api/interface/rest/http/:moduleCode/list.htm',
+  '/api/interface/rest/http/:moduleCode/remove.htm',
+  '/api/interface/rest/http/:moduleCode/update.htm',
+  '/api/manager/apply/isPublished.do',
+  '/api/manager/createSystem/initOnly.do',
+  '/api/manager/createSystem/sysTypes.do',
+  '/api/manager/resource/get.do',
+  '/api/manager/systemMaintenace/getSystem.do',
+  '/files/link.do',
+  '/files/upload',
+]);
+
 // Every call of the product × every kind of caller, at its door: before a record or a resource is asked about.
 
 /** Sessions of the callers that have one: whose, and of what kind. */
@@ -53,22 +77,24 @@ const SESSIONS = {
   admin: ['u-admin', 'web'],
 } as const satisfies Record<string, readonly [string | null, SessionKind]>;
 type Caller = 'nobody' | 'deadToken' | 'preview' | keyof typeof SESSIONS;
+/** The registered site of the embed token. */
+const SITE = 'site';
 
 const all = {
   preview: 'PREVIEW_ONLY_READS',
   visitor: 'in',
   share: 'in',
-  embed: 'in',
+  embed: 'EMBED_TOKEN_REFUSED',
   noRole: 'in',
   user: 'in',
   admin: 'in',
 } as const;
 const needed = { nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED', share: 'SHARED_PAGE_ONLY' } as const;
-const own = { ...needed, visitor: 'FORBIDDEN', embed: 'FORBIDDEN' } as const;
+const own = { ...needed, visitor: 'FORBIDDEN' } as const;
 
 /** What each caller meets where a call is declared for whom; `in` where the call itself is reached. */
 const MATRIX: Readonly<Record<Access, Readonly<Record<Caller, string>>>> = {
-  public: { nobody: 'in', deadToken: 'in', ...all },
+  public: { nobody: 'in', deadToken: 'in', ...all, embed: 'in' },
   reader: { ...all, nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED' },
   visitor: { ...all, ...needed },
   account: { ...all, ...own },
@@ -92,6 +118,8 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/base/user/password/reset.do',
     '/api/interface/rest/http/campus_state/getAllI18NList.htm',
     '/api/interface/rest/http/platform_general/getLoginInfoCommon.htm',
+    '/api/manager/sdkOpen/code.do',
+    '/api/manager/sdkOpen/recognise.do',
     '/api/manager/sdkOpen/verifyWithoutToken.do',
   ],
   reader: [
@@ -113,6 +141,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/form/flow/delegation/list.do',
     '/api/form/flow/delegation/remove.do',
     '/api/form/flow/delegation/save.do',
+    '/api/manager/sdkOpen/token.do',
     '/api/manager/sdkOpen/verify.do',
     '/api/manager/userSetting/get.do',
     '/api/manager/userSetting/save.do',
@@ -227,8 +256,11 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/interface/rest/http/campus_state/getI18NKeys.htm',
     '/api/interface/rest/http/campus_state/getI18NList.htm',
     '/api/interface/rest/http/campus_state/updateI18N.htm',
+    '/api/interface/rest/http/platform_general/getEmbeddablePages.htm',
+    '/api/interface/rest/http/platform_general/getEmbeddableSystems.htm',
     '/api/interface/rest/http/platform_general/getGrantableSystems.htm',
     '/api/interface/rest/http/platform_general/getInterfaceOrigins.htm',
+    '/api/interface/rest/http/platform_general/makeAppKeySecret.htm',
     '/api/interface/rest/http/platform_general/tryDatabase.htm',
     '/api/interface/restConfig/getDatabaseList.htm',
     '/api/manager/credential/list.do',
@@ -259,6 +291,7 @@ let calls: ReadonlyMap<string, Access>;
 beforeAll(async () => {
   server = await startTestServer({ seed: seedPeople });
   calls = await findCalls(server);
+  await server.db.insertInto('atrium.app_key').values({ key: SITE, name: SITE, status: 'active' }).execute();
   const admin = await server.login('admin');
   const made = await admin.call('manager', '/resource/preview.do', { role: 'student', userId: 'u-student' });
   preview = (made.result as { token: string[] }).token.join('_');
@@ -272,7 +305,8 @@ async function tokenFor(caller: Caller): Promise<string> {
   if (caller === 'deadToken') return 'cp_0123456789';
   if (caller === 'preview') return preview;
   const [userId, kind] = SESSIONS[caller];
-  const session = { userId, kind, loginType: 'form', authVersion: 1, ip: '127.0.0.1', device: '' };
+  const appKey = kind === 'embed' ? SITE : undefined;
+  const session = { userId, kind, loginType: 'form', authVersion: 1, ip: '127.0.0.1', device: '', appKey };
   return tokenText(await issueSession(server.db, session));
 }
 
@@ -297,7 +331,9 @@ test.each(callers)('%s', async (caller) => {
   const due: string[] = [];
   for (const [address, access] of calls) {
     const { code } = await make(address, caller);
-    const expected = caller === 'preview' && IN_PREVIEW.has(address) ? 'in' : MATRIX[access][caller];
+    const isBeside =
+      (caller === 'preview' && IN_PREVIEW.has(address)) || (caller === 'embed' && IN_EMBED.has(address));
+    const expected = isBeside ? 'in' : MATRIX[access][caller];
     const refusals = Object.values(MATRIX).flatMap((row) => Object.values(row));
     met.push(`${address} ${code !== undefined && refusals.includes(code) ? code : 'in'}`);
     due.push(`${address} ${expected}`);

@@ -16,6 +16,7 @@ import { up as flowLists } from './052_flow_lists.ts';
 import { up as flows } from './049_flows.ts';
 import { up as messages } from './050_messages.ts';
 import { up as messageChannels } from './051_message_channels.ts';
+import { up as embedding } from './055_embedding.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050_messages': { up: messages },
   '051_message_channels': { up: messageChannels },
   '052_flow_lists': { up: flowLists },
+  '055_embedding': { up: embedding },
 };

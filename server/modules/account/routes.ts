@@ -37,12 +37,13 @@ export function registerAccount(app: FastifyInstance): void {
     path: '/login/skipLogin.do',
     action: 'account.skipLogin',
     about:
-      'Logs in by one of: a live `token` (exchanged for a fresh one), a `ticket` of the campus login with its `service`, a `code` of a chat app with its `platform`, or as a visitor.',
+      'Logs in by one of: a live `token` (exchanged for a fresh one), a `ticket` of the campus login with its `service`, a `code` of a chat app with its `platform` or of a registered site with `embed`, or as a visitor.',
     answers: { result: 'the login response (Shapes)' },
     codes: [
       'LOGIN_METHOD_UNAVAILABLE',
       'TICKET_REFUSED',
       'CHAT_CODE_USED',
+      'EMBED_CODE_OVER',
       'NOT_FOLLOWED',
       'USER_UNKNOWN',
       'SHARE_EXPIRED',
@@ -62,6 +63,7 @@ export function registerAccount(app: FastifyInstance): void {
     action: 'account.logout',
     about: 'Revokes the token that the call carries.',
     access: 'visitor',
+    inEmbed: true,
     writes: true,
     param: NoParam,
     handler: async (ctx) => {
@@ -77,6 +79,7 @@ export function registerAccount(app: FastifyInstance): void {
     about: 'Tells who the caller is; with `changeToken` the old token is revoked and a fresh one answered.',
     answers: { result: 'the login response (Shapes)' },
     access: 'reader',
+    inEmbed: true,
     inPreview: 'reads',
     writes: (payload) => payload.changeToken === true,
     transaction: 'own',

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { EMBED_PLATFORM } from '../../../src/schemas/embed/verify.ts';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
@@ -11,6 +12,7 @@ import type { LiveSession } from '../../session/repository.ts';
 import { isShareToken } from '../../session/shareLinks.ts';
 import { casLogin } from './casLogin.ts';
 import { chatLogin } from './chatLogin.ts';
+import { embedLogin } from './embedLogin.ts';
 import { asksForPassword, continueSession, startSession } from './startSession.ts';
 import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
@@ -86,7 +88,7 @@ export async function login(ctx: AccessContext, param: Static<typeof LoginParam>
   return response;
 }
 
-/** Logs in without a password: by a live token, a ticket of the CAS server, a code of a chat app, or as a visitor. */
+/** Logs in without a password: by a live token, a ticket of the CAS server, a code of a chat app or of a registered site, or as a visitor. */
 export async function skipLogin(
   ctx: AccessContext,
   param: Static<typeof SkipLoginParam>,
@@ -97,7 +99,7 @@ export async function skipLogin(
     case 'ticket':
       return casLogin(ctx, param);
     case 'code':
-      return chatLogin(ctx, param);
+      return param.platform === EMBED_PLATFORM ? embedLogin(ctx, param.code ?? '') : chatLogin(ctx, param);
     case 'visitor':
       await take(ctx, { key: `visitor ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
       return startSession(
@@ -125,7 +127,7 @@ export async function skipLogin(
 export async function userInfo(ctx: AccessContext, changeToken: boolean): Promise<LoginResponse> {
   const session = ctx.actor.session;
   if (session === undefined) throw new AppError('TOKEN_MISSING');
-  if (changeToken && session.kind === 'share') throw new AppError('FORBIDDEN');
+  if (changeToken && (session.kind === 'share' || session.kind === 'embed')) throw new AppError('FORBIDDEN');
   if (changeToken) return continueSession(ctx, session.user_id, session, 'account.changeToken', ctx.token);
   return presentOwn(ctx, session, ctx.token);
 }

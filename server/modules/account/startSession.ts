@@ -34,7 +34,11 @@ export async function startSession(
         ip: ctx.ip,
         action,
         resource: 'session',
-        after: { kind: session.kind, loginType: session.loginType },
+        after: {
+          kind: session.kind,
+          loginType: session.loginType,
+          ...(session.appKey !== undefined && { appKey: session.appKey }),
+        },
         result: 'accepted',
         requestId: ctx.traceId,
       },
@@ -56,7 +60,7 @@ export const asksForPassword = async (
 export function continueSession(
   ctx: AccessContext,
   userId: string | null,
-  from: { kind: NewSession['kind']; login_type: string; auth_version: number; absolute_at: Date },
+  from: Pick<LiveSession, 'kind' | 'login_type' | 'auth_version' | 'absolute_at' | 'embed'>,
   action: string,
   replaces?: string,
 ): Promise<LoginResponse> {
@@ -68,6 +72,7 @@ export function continueSession(
       loginType: from.login_type,
       authVersion: from.auth_version,
       absoluteAt: from.absolute_at,
+      appKey: from.embed?.appKey,
     },
     action,
     replaces,

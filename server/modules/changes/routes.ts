@@ -6,11 +6,12 @@ import { noBody } from '../../call/noBody.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
+import { OpenStreams } from '../../limits/OpenStreams.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { APP_KEY_MODULE } from '../../project/AppKeys.ts';
 import { tokenKey } from '../../session/token.ts';
 import { mayRead } from '../../documents/permits.ts';
 import { mayList } from '../../records/formModules.ts';
-import { OpenStreams } from './OpenStreams.ts';
 import { openStream } from './stream.ts';
 
 const ID = new RegExp(RESOURCE_ID);
@@ -22,6 +23,9 @@ const isDocument = (named: string): boolean => {
 /** Modules that one page reads at once. */
 const MOST_MODULES = 50;
 
+/** Of one person, in all windows and on all devices; those of windows out of sight are closed. */
+const MOST = { ofOne: 12, ofAll: 5_000 };
+
 type Query = Readonly<Record<string, unknown>>;
 
 /**
@@ -30,7 +34,7 @@ type Query = Readonly<Record<string, unknown>>;
  * who designs, the documents of theirs that others change or open.
  */
 export function registerChanges(app: FastifyInstance): void {
-  const streams = new OpenStreams();
+  const streams = new OpenStreams(MOST);
   // A server that stops waits for all answers, and these have no end.
   app.addHook('preClose', (done) => {
     streams.endAll();
@@ -53,6 +57,8 @@ export function registerChanges(app: FastifyInstance): void {
         openStream({
           feed: platform.changes,
           modules: new Map(modules.map((module) => [module, toldAs(module, actor.userId)])),
+          // What a registered site may listen to changes with it.
+          ...(actor.session?.embed && { endsWith: APP_KEY_MODULE }),
           mayListen: async () => (await platform.sessions(tokenKey(token))) !== undefined,
         }),
       );
@@ -90,7 +96,7 @@ async function listable(
   const may = await Promise.all(
     modules.map((module) =>
       isOwnModule(module)
-        ? Promise.resolve(actor.userId !== '')
+        ? Promise.resolve(actor.userId !== '' && actor.kind !== 'embed')
         : isDocument(module)
           ? mayFollow(platform, actor, module)
           : mayList(platform, actor, module),

@@ -10,12 +10,14 @@ interface Open {
   readonly feed: ChangeFeed;
   /** Names under which the feed tells of them, by the names that whoever listens knows. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Name under which the feed tells of what ends the stream: whoever goes on listening asks anew. */
+  readonly endsWith?: string | undefined;
   /** Whether whoever listens may still do so; asked at every beat. */
   readonly mayListen: () => Promise<boolean>;
 }
 
 /** Changes of some modules as server-sent events: `ready` once, then `changed` with `{ module }` for each. */
-export function openStream({ feed, modules, mayListen }: Open): PassThrough {
+export function openStream({ feed, modules, endsWith, mayListen }: Open): PassThrough {
   const stream = new PassThrough();
   const write = (text: string): void => {
     if (stream.writableLength > MOST_WAITING) stream.destroy();
@@ -25,6 +27,7 @@ export function openStream({ feed, modules, mayListen }: Open): PassThrough {
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   const unwatch = [...modules].map(([module, told]) => feed.watch(told, () => send('changed', { module })));
+  if (endsWith !== undefined) unwatch.push(feed.watch(endsWith, () => stream.end()));
   const beat = setInterval(() => {
     write(':\n\n');
     mayListen().then(

@@ -42,6 +42,7 @@ export function registerResource(app: FastifyInstance): void {
       },
     },
     access: 'reader',
+    inEmbed: true,
     inPreview: 'reads',
     param: GetResourceParam,
     handler: async (ctx) => ({ result: await getResource(ctx, ctx.param) }),

@@ -79,15 +79,18 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   return { ...rights, actions: [...actions], ...(isInFlows && { flows: true }) };
 }
 
-/** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */
+/** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is;
+ * so is a session that is bound to an appKey. */
 export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: string): Promise<boolean> {
   const { documents } = ctx.platform;
   const found = await documents.findShown(ctx.db, kind, id);
   if (ctx.actor.kind === 'share') {
     return (await findShared(ctx, [kind], id)) !== undefined;
   }
-  if (found === undefined || ctx.actor.kind !== 'visitor') return found !== undefined;
-  if (kind === 'system') return (await documents.find(ctx.db, kind, id))?.document.public === true;
+  const isVisitor = ctx.actor.kind === 'visitor';
+  const isBound = Boolean(ctx.actor.session?.embed);
+  if (found === undefined || !(isVisitor || isBound)) return found !== undefined;
+  if (kind === 'system') return isBound || (await documents.find(ctx.db, kind, id))?.document.public === true;
   return refuseReading(ctx.actor, 'published', { kind, id }, await reachedBy(ctx)) === undefined;
 }
 

@@ -29,7 +29,7 @@ export const RequireLogin = observer(function RequireLogin({ children }: { child
     return <StartFailure title={text('title')} retry={text('retry')} onRetry={() => void session.retry()} />;
   }
   // After a logout the page is loaded anew, which has begun already.
-  if (session.status === 'unknown' || session.ended === 'chosen') return <Splash />;
+  if (session.status === 'unknown' || session.renewing || session.ended === 'chosen') return <Splash />;
   const address = linkOf(`${pathname}${search}${hash}`, system.current);
   return <Navigate to={loginPath(address)} replace />;
 });

@@ -15,19 +15,27 @@ export const WAY = 'way';
 export const BY_FORM = 'form';
 const ENTRIES: ReadonlySet<string> = new Set(['/user', ...Object.values(ENTRY_PATHS)]);
 
+/** Whether a page is one before the login. */
+export const isEntry = (pathname: string): boolean => ENTRIES.has(pathname);
+
+/** A path of this site as an address; undefined where a browser could read another site in it. */
+export function siteAddress(path: string, origin: string): URL | undefined {
+  if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u0020\u007f]/.test(path)) return undefined;
+  if (!URL.canParse(path, origin)) return undefined;
+  const url = new URL(path, origin);
+  return url.origin !== origin || url.pathname.startsWith('//') ? undefined : url;
+}
+
 /**
- * Where to go after a login: the address that the `redirect` parameter names, if it is a path of this site. Anything
- * that a browser could read as another site, and a parameter given twice, counts as none.
+ * Where to go after a login: the address that the `redirect` parameter names, if it is a path of this site. A parameter
+ * given twice counts as none.
  */
 export function redirectTarget(search: string, origin: string): string | undefined {
   const given = new URLSearchParams(search).getAll('redirect');
   const [target] = given;
   if (target === undefined || given.length > 1) return undefined;
-  if (!/^\/(?![/\\])/.test(target) || /[\\\u0000-\u0020\u007f]/.test(target)) return undefined;
-  if (!URL.canParse(target, origin)) return undefined;
-  const url = new URL(target, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
-  if (ENTRIES.has(url.pathname)) return undefined;
+  const url = siteAddress(target, origin);
+  if (url === undefined || isEntry(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -6,6 +6,7 @@ import { previewIn } from '../../runtime/stores/RouteStore.ts';
 import { TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { PreviewStart } from '../preview/previewStart.ts';
 import type { LinkParameters } from './linkParameters.ts';
+import { forgetFetched } from '../session/forgetFetched.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { SHARE_PLATFORM } from '../../schemas/wire/session.ts';
 import { inWorkspace } from '../workspace/layouts.ts';
@@ -18,8 +19,14 @@ import { startLocale } from './start.locale.ts';
  * is tried; before somebody else who is logged in is replaced, the person is asked. The container is fetched beside it, or
  * before it in a browser that has been closed since; where it does not come, screens fall back to the project's name.
  * @param other a ticket of the CAS server, or the token that the lookup of a chat app gave
+ * @param isSameVisit the browser has not been closed since the kept session began
  */
-export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {
+export async function beginSession(
+  root: RootStore,
+  link: LinkParameters,
+  other?: LinkLogin,
+  isSameVisit = isSameBrowserSession(document.cookie),
+): Promise<void> {
   const given = link.token === undefined ? other : { token: link.token };
   const ofShare = link.token !== undefined && isShareLink(link.search);
   root.onTokenExpired = (isOfShare) => {
@@ -43,7 +50,7 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     },
   );
   window.addEventListener('storage', () => void root.session.join());
-  if (!isSameBrowserSession(document.cookie)) {
+  if (!isSameVisit) {
     // Whether a session outlives the browser is for the container to say, so it comes first.
     await loadContainer(root);
     const ends = root.session.container?.options.logoutOnBrowserClose === true;
@@ -119,18 +126,15 @@ const isShareLink = (search: string): boolean =>
   new URLSearchParams(search).get('hsPlatform') === SHARE_PLATFORM;
 
 /**
- * Nothing that was fetched for one person is left for the next; where they were is kept. Dialogs go first, with their
- * entries in the history: the way to the login page would else be undone by the way back over them.
+ * The session is over, and where the person was is kept. Dialogs go first, with their entries in the history: the way to the
+ * login page would else be undone by the way back over them.
  */
-function expire({ session, systems, tabs, tabDrafts, resources, dictionaries, overlays }: RootStore): void {
-  tabDrafts.endSession();
-  overlays.closeAll();
-  overlays.leave(() => {
-    session.forget('expired');
-    systems.close();
-    tabs.clear();
-    resources.clear();
-    dictionaries.clear();
+function expire(root: RootStore): void {
+  root.tabDrafts.endSession();
+  root.overlays.closeAll();
+  root.overlays.leave(() => {
+    root.session.forget('expired');
+    forgetFetched(root);
   });
 }
 

@@ -1,10 +1,8 @@
-import type { RawStorage } from '../../runtime/stores/KeyValueStore.ts';
-
 /**
  * A storage of the browser; undefined where it is forbidden.
  * @param kind of the whole browser, or of the tab that the page is in
  */
-export function pageStorage(kind: 'localStorage' | 'sessionStorage'): RawStorage | undefined {
+export function pageStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[kind];
   } catch {

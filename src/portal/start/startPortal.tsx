@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Container } from '../../runtime/container/Container.ts';
 import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { mayBeChatApp } from '../../runtime/container/mayBeChatApp.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
@@ -32,6 +33,9 @@ import { startLocale } from './start.locale.ts';
 import { StartFailure } from './StartFailure.tsx';
 import '../base.css';
 
+/** Parameter by which the page around a frame asks for header and menus. */
+const CHROME = 'chrome';
+
 /**
  * Starts the portal:
  *
@@ -42,10 +46,9 @@ import '../base.css';
  */
 export async function startPortal(host: HTMLElement, loadPlatform: () => Promise<Platform>): Promise<void> {
   const preview = askPreviewStart(window.frameElement);
+  const isFramed = preview === undefined && window.parent !== window;
+  const chrome = isFramed ? takeChrome(window) : undefined;
   const { link, cas, chat, language } = takeAddress(window);
-  const storage = (preview ? undefined : pageStorage('localStorage')) ?? memoryStorage();
-  const tabStorage = preview ? undefined : pageStorage('sessionStorage');
-  if (preview) new KeyValueStore(storage).set(TOKEN, preview.token);
   const view = createRoot(host);
   const fail = (locale: LocaleStore): void => {
     const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
@@ -53,8 +56,20 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     const again = chat && { onRetry: () => window.location.replace(chat.url) };
     view.render(<StartFailure title={text('title')} retry={text('retry')} {...again} />);
   };
-  const [project, styled] = await Promise.all([projectOrNothing(), bringStyles()]);
-  if (!project || !styled) {
+  const [project, styled, embed] = await Promise.all([
+    projectOrNothing(),
+    bringStyles(),
+    isFramed ? loadChunk(() => import('../embed/startEmbed.ts')).catch(() => undefined) : undefined,
+  ]);
+  if (embed && window.origin === 'null') {
+    embed.refuseSandboxed(host, window);
+    return;
+  }
+  const framed = embed?.frameStorages();
+  const storage = framed?.storage ?? (preview ? undefined : pageStorage('localStorage')) ?? memoryStorage();
+  const tabStorage = framed?.tabStorage ?? (preview ? undefined : pageStorage('sessionStorage'));
+  if (preview) new KeyValueStore(storage).set(TOKEN, preview.token);
+  if (!project || !styled || (isFramed && !embed)) {
     fail(new LocaleStore(new KeyValueStore(storage)));
     return;
   }
@@ -66,8 +81,10 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   });
   if (language) root.locale.change(language);
   if (preview) beginPreview(root, preview);
+  const embedding = embed?.startEmbed(root, host, chrome);
   const browserOnly = browserContainer(root, window);
-  root.container = browserOnly;
+  const around = (container: Container): Container => embedding?.container(container) ?? container;
+  root.container = around(browserOnly);
   const inChatApp = project.chatApps && mayBeChatApp(navigator.userAgent);
   followDocument(root);
   keepFocus(document);
@@ -90,11 +107,15 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     begun = undefined;
     const [inside, platform, , apps] = await fetched;
     root.attachPlatform(preview?.at === undefined ? platform : platformAt(platform, preview.at));
-    if (apps) root.container = apps.appContainer(root, window, browserOnly);
+    if (apps) root.container = around(apps.appContainer(root, window, browserOnly));
     return inside.Inside;
   });
-  const begin = (given?: LinkLogin): Promise<void> =>
-    preview ? beginPreviewSession(root, preview) : beginSession(root, link, given);
+  const begin = (given?: LinkLogin): Promise<void> => {
+    if (preview) return beginPreviewSession(root, preview);
+    if (!embedding) return beginSession(root, link, given);
+    // What a frame keeps goes with its tab.
+    return embedding.begin(() => beginSession(root, link, given, framed?.isReload || undefined));
+  };
   // Every page waits for who is there: that is asked before all else.
   const entered = chat ? undefined : begin(cas);
   const texts = loadProjectTexts(root, window);
@@ -108,7 +129,9 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     }
     await part.enterByChat({ root, chat, begin, draw, browser: window });
   }
-  draw(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
+  draw(
+    <Portal root={root} Inside={Inside} linkToken={link.token !== undefined} Around={embedding?.Around} />,
+  );
   await (chat && root.session.status === 'unknown' ? begin() : entered);
   await texts;
   prepareToTell();
@@ -117,6 +140,18 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   // Without it the page goes on as who acts here, which the server knows.
   const follow = await loadChunk(() => import('../session/followRole.ts')).catch(() => undefined);
   follow?.followRole(root, window, () => window.location.reload());
+}
+
+/** What the page around asks of header and menus, out of sight from then on; undefined where it says nothing. */
+function takeChrome({ location, history }: Window): boolean | undefined {
+  const given = new URLSearchParams(location.search);
+  const asked = given.get(CHROME);
+  if (asked === null) return undefined;
+  given.delete(CHROME);
+  const rest = given.toString();
+  const search = rest === '' ? '' : `?${rest}`;
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+  return asked === '1';
 }
 
 /** What the address carries to log in by, a token before all else, and its language; out of sight from then on. */

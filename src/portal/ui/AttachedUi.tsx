@@ -38,6 +38,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
           replaceParameter(root, window, name, value);
         },
         href: (path) => named(path, root.systems.current?.id),
+        outside: () => root.container.openOutside,
         text: (key) => latest.current.text(key),
       }),
     );

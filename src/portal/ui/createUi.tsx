@@ -13,6 +13,8 @@ interface UiParts {
   replaceParameter: Ui['replaceParameter'];
   /** An address of the portal as another window needs it. */
   href?: (path: string) => string;
+  /** As of the container; undefined where the browser opens addresses of other sites. */
+  outside?: () => ((url: string) => void) | undefined;
   text: (key: 'confirm' | 'cancel' | 'copyByHand' | 'copyHint') => string;
 }
 
@@ -24,6 +26,7 @@ export function createUi({
   navigate,
   replaceParameter,
   href = (path) => path,
+  outside = () => undefined,
   text,
 }: UiParts): Ui {
   return {
@@ -63,8 +66,11 @@ export function createUi({
     navigate,
     replaceParameter,
     open: (url, blank) => {
-      if (blank) window.open(href(url), '_blank', 'noopener,noreferrer');
-      else if (/^\/(?!\/)/.test(url)) navigate(url);
+      const isInside = /^\/(?!\/)/.test(url);
+      const openOutside = outside();
+      if (isInside && (!blank || openOutside)) navigate(url);
+      else if (openOutside) openOutside(url);
+      else if (blank) window.open(href(url), '_blank', 'noopener,noreferrer');
       else window.location.assign(url);
     },
     copy: async (content) => {

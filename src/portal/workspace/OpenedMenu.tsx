@@ -8,7 +8,7 @@ import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
 import { flowListPages, type PageAddress, readPageAddress } from '../../schemas/pageAddress.ts';
 import { ErrorView } from '../pages/ErrorView.tsx';
 import { ResourceTarget } from '../pages/ResourceTarget.tsx';
-import { FramedContext } from '../parts/PlainLayout.tsx';
+import { FramedContext } from '../parts/FramedContext.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { pageParameters } from '../session/redirect.ts';
 import { useDefaultParams } from './useDefaultParams.ts';
@@ -46,7 +46,7 @@ function OpenedFlowPage({
 }) {
   useTab(route.title);
   return (
-    <FramedContext.Provider value>
+    <FramedContext.Provider value="workspace">
       {flowPage === 'flowStart' ? (
         <FlowStartPage />
       ) : flowPage === 'flowApply' ? (

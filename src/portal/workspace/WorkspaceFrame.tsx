@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useContext } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { FramedContext } from '../parts/FramedContext.ts';
 import { arrange, layoutModeOf, layoutOf } from './layouts.ts';
 import { SideBar } from './SideBar.tsx';
 import { PageBoundary } from '../pages/PageBoundary.tsx';
@@ -15,7 +16,7 @@ import './workspace.css';
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /**
- * Header, menus, tabs, and the page between them.
+ * Header, menus, tabs, and the page between them; the page alone where something around draws these.
  * @param opening the system is on its way: the header stands already, how the rest is laid out is not known yet
  */
 export const WorkspaceFrame = observer(function WorkspaceFrame({
@@ -40,6 +41,12 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({
     hidden ? 'at-header-hidden' : '',
     onTop && around.limited ? 'at-workspace-limited' : '',
   ];
+  const page = (
+    <main id="page" tabIndex={-1} className="at-page">
+      {children}
+    </main>
+  );
+  if (useContext(FramedContext) === 'site') return <div className="at-workspace-bare">{page}</div>;
   return (
     <div className={names.filter(Boolean).join(' ')}>
       <a className="at-skip" href="#page">
@@ -56,9 +63,7 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({
       {!phone && !opening && layout === 'menus' && !onTop && <SideBar stays={around.siderStays} />}
       <div className="at-workspace-body">
         {around.tabs && hasBar && <TabBar />}
-        <main id="page" tabIndex={-1} className="at-page">
-          {children}
-        </main>
+        {page}
       </div>
     </div>
   );

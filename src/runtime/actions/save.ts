@@ -16,6 +16,6 @@ export const save = defineAction('save', async (step, { root, read }): Promise<M
   const record = await stored.catch(async (error: unknown) => {
     throw await namingFields(root, module, error);
   });
-  root.changes.changed(module, known ? {} : { added: record.id });
+  root.changes.changed(module, known ? { updated: record.id } : { added: record.id });
   return record;
 });

@@ -12,4 +12,9 @@ export interface Container {
    * Never throws.
    */
   readonly showTitle?: (title: string) => void;
+  /**
+   * Opens addresses of other sites, where the page may not: it stands in another site. Pages of the portal then stay where
+   * they are opened, and open no windows. Never throws; absent: the browser opens them.
+   */
+  readonly openOutside?: (url: string) => void;
 }

@@ -49,7 +49,7 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
       ? await calls.update(form.record.id, form.record.revision, data, form.endedDraft?.())
       : await add(form, calls, data);
     form.stored(record, sent);
-    root.changes.changed(module, known ? {} : { added: record.id });
+    root.changes.changed(module, known ? { updated: record.id } : { added: record.id });
     return { status: 'stored', record, changed: Object.keys(data) };
   } catch (error) {
     const refused = error instanceof ApiError ? showRefusals(form, error.detail.errors ?? []) : undefined;

@@ -3,7 +3,15 @@ import { observable, runInAction } from 'mobx';
 /** What a write did to records of a module, as far as it is known one by one. */
 interface Change {
   added?: string;
+  updated?: string;
   removed?: readonly string[];
+}
+
+/** A record that was saved from this page: by a form, or by a step. */
+export interface SavedRecord {
+  readonly module: string;
+  readonly id: string;
+  readonly added: boolean;
 }
 
 /**
@@ -13,6 +21,7 @@ interface Change {
 export class ChangeStore {
   private readonly counts = observable.map<string, number>();
   private readonly added = observable.map<string, string | undefined>();
+  private readonly listeners = new Set<(saved: SavedRecord) => void>();
   private readonly gone = observable.map<string, readonly string[]>({}, { deep: false });
 
   /** Observable. */
@@ -30,11 +39,20 @@ export class ChangeStore {
     return this.added.get(module);
   }
 
-  changed(module: string, { added, removed = [] }: Change = {}): void {
+  /** @param listener told of each record that is saved from this page @returns ends it */
+  onSaved(listener: (saved: SavedRecord) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  changed(module: string, { added, updated, removed = [] }: Change = {}): void {
     runInAction(() => {
       this.added.set(module, added);
       this.gone.set(module, removed);
       this.counts.set(module, this.of(module) + 1);
     });
+    const id = added ?? updated;
+    if (id === undefined) return;
+    for (const listener of this.listeners) listener({ module, id, added: added !== undefined });
   }
 }

@@ -22,6 +22,8 @@ export interface Layer {
   stays(): boolean;
   /** The person wants to close it. */
   close(): void;
+  /** Closes it without a question; absent: `close` asks none. */
+  end?(): void;
 }
 
 /** Dialogs and drawers, one above another; the portal draws them. */
@@ -69,15 +71,16 @@ export class OverlayStore {
   open(request: OverlayRequest): Promise<unknown> {
     return new Promise((resolve) => {
       const key = this.next++;
-      const takeAway = this.lay({
-        stays: () => this.stays(key),
-        close: () => void this.requestClose(key),
-      });
       const close = (value?: unknown): void => {
         takeAway();
         this.remove(key);
         resolve(value);
       };
+      const takeAway = this.lay({
+        stays: () => this.stays(key),
+        close: () => void this.requestClose(key),
+        end: () => close(),
+      });
       this.add({ ...request, key, close });
     });
   }
@@ -97,8 +100,26 @@ export class OverlayStore {
 
   /** Closes all that lies over the page, without a question; only what is at work stays. */
   closeAll(): void {
-    for (const overlay of [...this.overlays].reverse()) overlay.close();
-    for (const layer of [...this.layers].reverse()) layer.close();
+    this.closeFrom(1);
+  }
+
+  /**
+   * Closes what lies over the page from a level up, as `closeAll` does.
+   * @param level 1 is the lowest
+   * @returns how many have closed
+   */
+  closeFrom(level: number): number {
+    const before = this.layers.length;
+    for (const layer of this.layers.slice(level - 1).reverse()) {
+      if (layer.end) layer.end();
+      else layer.close();
+    }
+    return before - this.layers.length;
+  }
+
+  /** Whether one from a level up may not go yet. */
+  staysFrom(level: number): boolean {
+    return this.layers.slice(level - 1).some((layer) => layer.stays());
   }
 
   /** A closed one is out of sight. */

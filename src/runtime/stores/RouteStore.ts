@@ -23,6 +23,9 @@ export class RouteStore {
   /** The path that the person is on the way to: the browser's address says it already, and no page is drawn for it yet. */
   towards: string | undefined;
 
+  /** Rises each time that the page is to be drawn anew as it stands. */
+  loads = 0;
+
   constructor() {
     makeAutoObservable(this, { query: observableRef, actionMights: observableRef }, { autoBind: true });
   }
@@ -49,6 +52,10 @@ export class RouteStore {
   /** The router has been told of another address; its page is drawn once its parts are there. */
   head(path: string): void {
     this.towards = path === this.path ? undefined : path;
+  }
+
+  loadAnew(): void {
+    this.loads += 1;
   }
 
   allow(actionMights: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { EMBED_PLATFORM } from '../../schemas/embed/verify.ts';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { PREVIEWED, SHARE_EXPIRED, SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
@@ -32,6 +33,11 @@ const OUTLIVES: CallOptions = { outlivesRoute: true };
 
 /** What an address carries to log in by: a token, or a ticket of the CAS server for the address that it was made for. */
 export type LinkLogin = { readonly token: string } | { readonly ticket: string; readonly service: string };
+/** A code that the server of a page around the portal asked for; it is good once. */
+export interface CodeLogin {
+  readonly code: string;
+  readonly platform: typeof EMBED_PLATFORM;
+}
 
 /** Why a session ended on this page: the person's wish, or the server's word that it, or a share link, is over. */
 export type SessionEnd = 'chosen' | 'expired' | 'share';
@@ -55,6 +61,8 @@ export class SessionStore {
   isGoodNews = false;
   /** A change of role is under way. */
   changing = false;
+  /** Whoever surrounds the portal is asked to log the person in: until that is settled no login page is shown. */
+  renewing = false;
   /** What came with the address to log in by, until it is exchanged. */
   private given: { readonly login: LinkLogin; readonly ofShare: boolean } | undefined = undefined;
   private readonly client: () => ApiClient;
@@ -166,12 +174,12 @@ export class SessionStore {
   }
 
   /**
-   * Logs in by what came with the address; it is exchanged, so that what the address held is not what stays.
+   * Logs in by what came with the address, or by a code of the page around; it is exchanged, so that what the address held is not what stays.
    * @param ofShare whether the address calls itself a share link, which any address can: one that is none opens nothing, since it
    *   would replace unasked whoever is logged in
    * @throws ApiError
    */
-  async adopt(given: LinkLogin, ofShare = false): Promise<void> {
+  async adopt(given: LinkLogin | CodeLogin, ofShare = false): Promise<void> {
     const options = { ...OUTLIVES, ofAnother: true };
     const login = await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, options);
     if (ofShare && login.userLoginInfo.loginType !== SHARED) this.endShare();
@@ -292,6 +300,10 @@ export class SessionStore {
   /** The role is about to change: no page is drawn until its menus are there. */
   setChanging(changing: boolean): void {
     this.changing = changing;
+  }
+
+  setRenewing(renewing: boolean): void {
+    this.renewing = renewing;
   }
 
   /** A login by a link that failed ends the session that was there, as it does for the server. */

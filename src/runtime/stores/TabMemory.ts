@@ -23,6 +23,11 @@ export class TabMemory {
     return [...paths].some((path) => this.pages.get(path)?.has(INPUT) === true);
   }
 
+  /** Of one page nothing is left: it is loaded anew. */
+  forget(path: string): void {
+    this.pages.delete(path);
+  }
+
   /** Of all other pages nothing is left: their tabs are closed. */
   keep(paths: readonly string[]): void {
     for (const path of this.pages.keys()) if (!paths.includes(path)) this.pages.delete(path);

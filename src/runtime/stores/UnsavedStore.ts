@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { TabMemory } from './TabMemory.ts';
 
 /** Where an open form stands. */
@@ -10,7 +11,8 @@ interface Standing {
 
 /** Where input would be lost: open forms say so here, and whoever closes or leaves asks first. */
 export class UnsavedStore {
-  private readonly entries = new Map<() => boolean, Standing>();
+  /** Observable: whoever asks whether there is input hears of forms that open and close. */
+  private readonly entries = observable.map<() => boolean, Standing>({}, { deep: false });
   /** What is on its way to be stored. */
   private readonly saves = new Set<Promise<unknown>>();
   private readonly memory: TabMemory | undefined;
@@ -25,8 +27,10 @@ export class UnsavedStore {
    * @param kept its tab keeps what is typed while another page is looked at
    */
   register(dirty: () => boolean, overlay: number | undefined, kept = false): () => void {
-    this.entries.set(dirty, { overlay, kept });
-    return () => void this.entries.delete(dirty);
+    runInAction(() => this.entries.set(dirty, { overlay, kept }));
+    return () => {
+      runInAction(() => this.entries.delete(dirty));
+    };
   }
 
   /** Whether a form in this overlay holds unsaved input. */
@@ -53,7 +57,9 @@ export class UnsavedStore {
 
   /** The person gave up what all open forms hold: nobody asks about it again. */
   giveUp(): void {
-    this.entries.clear();
+    runInAction(() => {
+      this.entries.clear();
+    });
   }
 
   /** Whether the page that is drawn holds unsaved input. */

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { locales, type LocalText } from '../text.ts';
+import { locales, type Locale, type LocalText } from '../text.ts';
 
 /** What a parent window may ask of the frame. Both ends hold params to these schemas, and the docs are made from them. */
 interface Api<Params extends TSchema = TSchema> {
@@ -78,7 +78,7 @@ export const embedApis = {
   setLocale: api({
     title: { zhCN: '切换语言', enUS: 'Set the language' },
     params: Type.Object(
-      { locale: Type.Union(locales.map((locale) => Type.Literal(locale))) },
+      { locale: Type.Unsafe<Locale>(Type.Union(locales.map((locale) => Type.Literal(locale)))) },
       { additionalProperties: false },
     ),
     answer: nothing,

@@ -26,6 +26,10 @@ export interface Project {
   services: Record<Service, string>;
   /** Origins of the registered sites: links to them may tell who is logged in. */
   origins?: string[];
+  /** Whether frames ask the server about messages that carry a recogniser (`/sdkOpen/recognise.do`); absent: they ignore them. */
+  recogniser?: true;
+  /** A page around the portal is told the role that a person acts in. */
+  isRoleInUserInfo?: boolean;
   /** The map of the deployment; absent: none, and places are drawn on plain ground. */
   map?: MapTiles;
   /** The school's apps at the providers of chat apps, for pages that are opened in one; absent: none. */

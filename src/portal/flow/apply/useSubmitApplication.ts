@@ -40,7 +40,7 @@ interface Application {
 
 /** Submits an application or keeps it as a draft. What is wrong stands at its field or pick, and nothing is lost. */
 export function useSubmitApplication({ model, form, preview, showFirst, saved }: Application): ApplyActions {
-  const { ui } = useRoot();
+  const { ui, changes } = useRoot();
   const text = useText(applyLocale);
   const parts = useText(flowPartsLocale);
   const [refusal, refuse] = useState<ApplyRefusal>();
@@ -91,6 +91,10 @@ export function useSubmitApplication({ model, form, preview, showFirst, saved }:
         return;
       }
       const instance = await model.submit(form);
+      if (instance.record !== null) {
+        const id = instance.record;
+        changes.changed(instance.form, model.record === undefined ? { added: id } : { updated: id });
+      }
       refuse(undefined);
       ui.message('success', text('submitted'));
       ui.navigate(flowDetailAddress(instance.id), { replace: true });

@@ -1,0 +1,56 @@
+import { ApiError } from '../../runtime/data/ApiError.ts';
+import { readEvents } from '../../runtime/data/eventStream.ts';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
+import type { EmbedToken, VerifyAnswer } from '../../schemas/embed/verify.ts';
+import type { Site } from './Link.ts';
+
+type Asked = Pick<Site, 'appKey' | 'origin'>;
+
+/** Whoever is logged in, no change of page cancels what is asked about the parent, and no answer ends the session. */
+const OF_SITE = { outlivesRoute: true, ofAnother: true };
+
+/** Whether a site may embed the portal, by the server's word. @throws ApiError */
+export async function verifySite(root: RootStore, { appKey, origin }: Asked): Promise<VerifyAnswer> {
+  const param = { appKey, appDomain: origin, schoolId: root.project.schoolId };
+  const ask = (path: string, token?: string): Promise<VerifyAnswer> =>
+    root.client.result('manager', path, param, { ...OF_SITE, ...(token !== undefined && { token }) });
+  if (root.session.status === 'loggedIn') {
+    try {
+      return await ask('/sdkOpen/verify.do');
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.detail.msgState === msgStates.tokenExpired;
+      if (!isOver) throw error;
+    }
+  }
+  return ask('/sdkOpen/verifyWithoutToken.do', '');
+}
+
+/** A token for the parent: within what its key opens. @throws ApiError */
+export async function askToken(root: RootStore, { appKey, origin }: Asked): Promise<string> {
+  const param = { appKey, appDomain: origin };
+  const { token } = await root.client.result<EmbedToken>('manager', '/sdkOpen/token.do', param, {
+    outlivesRoute: true,
+  });
+  return token.join('_');
+}
+
+/**
+ * Listens until the server says that a key is switched off for a site.
+ * @returns whether that was said; false where the line ended
+ * @throws where the line broke, or the server refuses it
+ */
+export async function hearOff(
+  root: RootStore,
+  { appKey, origin }: Asked,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const query = new URLSearchParams({ appKey, origin });
+  const body = await root.client.stream('manager', `/sdkOpen/watch?${query.toString()}`, signal);
+  return new Promise((resolve, reject) => {
+    const told = (event: string): void => {
+      if (event === 'off') resolve(true);
+    };
+    readEvents(body, told).then(() => resolve(false), reject);
+  });
+}

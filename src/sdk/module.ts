@@ -1,0 +1,3 @@
+// `/sdk/atrium-sdk.mjs`.
+export { AtriumError } from './AtriumError.ts';
+export { AtriumSDK } from './AtriumSDK.ts';

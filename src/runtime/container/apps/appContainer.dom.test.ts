@@ -1,97 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { createPlainRoot, testProject } from '../../../../tests/support/testRoot.ts';
-import type { Project } from '../../../schemas/wire/project.ts';
-import { AssetLoader } from '../../data/AssetLoader.ts';
-import type { Container } from '../Container.ts';
-import { appContainer } from './appContainer.ts';
-
-const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) MicroMessenger/8.0.42';
-const WECOM = 'Mozilla/5.0 (Linux; Android 13) wxwork/4.1.22 MicroMessenger/7.0.1';
-const DINGTALK = 'Mozilla/5.0 (Linux; Android 9) AliApp(DingTalk/6.0.30)';
-const QQ = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) QQ/8.9.1.610';
-const CAMPUS = 'Mozilla/5.0 (Linux; Android 12) wisedu/9.0.12 cpdaily/9.0.12';
-const SIGN = '/rest/http/open_apis/getjsApi.htm';
-const signature = { appId: 'id', timestamp: 1, nonceStr: 'n', signature: 's' };
-const app = { script: 'https://vendor.example/s.js', appId: 'id', agentId: '7' };
-const allApps = { wecom: app, dingtalk: app, wechat: app, qq: app, campusApp: app };
-const browserOnly: Container = {
-  name: 'browser',
-  abilities: { copy: () => true, setTitle: () => 'browser', openLink: () => 'browser' },
-};
-/** The begin of a JPEG, as base64. */
-const JPEG = '/9j/4AAQ';
-
-type Params = Record<string, unknown>;
-type Answers = Record<string, (params: Params) => unknown>;
-
-const noteCall = (asked: [string, Params][], api: string, params: Params): void => {
-  const data = Object.entries(params).filter(([, value]) => typeof value !== 'function');
-  asked.push([api, Object.fromEntries(data)]);
-};
-
-/** A page in an app whose script answers from a table by the names of its calls. */
-function inApp(userAgent: string, answers: Answers = {}, chatApps: Project['chatApps'] = allApps) {
-  const asked: [string, Params][] = [];
-  const uploads: File[] = [];
-  const upload = ({ file }: Params) => {
-    uploads.push(file as File);
-    return { result: { id: 'f1', name: (file as File).name, size: 6, type: (file as File).type } };
-  };
-  const { root, ui } = createPlainRoot({
-    answers: { [SIGN]: { result: signature }, '/files/upload': upload },
-  });
-  Object.assign(root, { project: { ...testProject, chatApps } });
-  const call = (api: string) => (params: Params) => {
-    noteCall(asked, api, params);
-    const said = (answers[api]?.(params) ?? {}) as Params;
-    const name = 'fails' in said ? ['fail', 'onFail'] : ['success', 'onSuccess'];
-    for (const one of name)
-      if (typeof params[one] === 'function') Reflect.apply(params[one], undefined, [said]);
-  };
-  const ready = (run: () => void): void => run();
-  const base = { config: () => undefined, error: () => undefined, ready };
-  const invoke = (api: string, params: Params, done: (said: Params) => void) => {
-    noteCall(asked, api, params);
-    done((answers[api]?.(params) ?? { err_msg: `${api}:ok` }) as Params);
-  };
-  const wx = new Proxy(
-    { ...base, invoke },
-    {
-      // It is no promise, whatever it is asked for.
-      get: (target, name: string): unknown =>
-        Reflect.get(target, name) ?? (name === 'then' ? undefined : call(name)),
-    },
-  );
-  const tree = (path: string): object =>
-    new Proxy(call(path), { get: (_, name: string) => tree(`${path}.${name}`) });
-  const dd = { ...base, biz: tree('biz'), device: tree('device'), runtime: tree('runtime') };
-  const mqq = { data: tree('data'), ui: tree('ui') };
-  /** A script whose calls take one parameter after the other. */
-  const told = (path: string): object =>
-    new Proxy(
-      (...given: unknown[]) => {
-        asked.push([path, { given: given.filter((one) => typeof one !== 'function') }]);
-        if (typeof given[0] === 'function') Reflect.apply(given[0], undefined, [answers[path]?.({})]);
-      },
-      { get: (_, name: string) => told(path === '' ? name : `${path}.${name}`) },
-    );
-  const document = { title: '页面', baseURI: 'https://campus.example.edu/', location: { origin: '' } };
-  const location = { href: 'https://campus.example.edu/app/a' };
-  const browser = Object.create(window, {
-    navigator: { value: { userAgent } },
-    location: { value: location },
-    document: { value: document },
-    wx: { value: wx },
-    dd: { value: dd },
-    mqq: { value: mqq },
-    BH_MOBILE: { value: { init: ready } },
-    BH_MOBILE_SDK: { value: told('') },
-  }) as Window;
-  const assets = new AssetLoader({ document: () => window.document, transport: fetch });
-  const load = vi.spyOn(assets, 'load').mockResolvedValue(new Blob());
-  const container = appContainer(root, browser, browserOnly, assets);
-  return { container, abilities: container.abilities, asked, uploads, ui, document, load };
-}
+import { expect, test } from 'vitest';
+import {
+  allApps,
+  app,
+  CAMPUS,
+  DINGTALK,
+  inApp,
+  JPEG,
+  type Params,
+  QQ,
+  WECHAT,
+  WECOM,
+} from '../../../../tests/support/appPage.ts';
 
 const byBrowser = ['copy', 'openLink', 'setTitle'];
 const byWeixin = ['chooseImage', 'close', 'location', 'openMap', 'record', 'scan', 'share', 'translateVoice'];
@@ -294,106 +213,4 @@ test('WeChat closes the window', async () => {
   const { abilities, asked } = inApp(WECHAT);
   await abilities.close?.({});
   expect(asked).toEqual([['closeWindow', {}]]);
-});
-
-test.each([
-  ['WeChat', WECHAT, { voice: 'v' }, 'translateVoice', { translateResult: '你好' }],
-  ['DingTalk', DINGTALK, { voice: 'v', duration: 3 }, 'device.audio.translateVoice', { content: '你好' }],
-])('%s translates a recording that it has kept', async (_, userAgent, recording, api, said) => {
-  const { abilities, asked } = inApp(userAgent, { [api]: () => said });
-  expect(await abilities.translateVoice?.(recording)).toEqual({ text: '你好' });
-  expect(asked).toHaveLength(1);
-  await expect(abilities.translateVoice?.({ voice: '' })).rejects.toThrow('没有可以转换的录音');
-});
-
-test('DingTalk gives a login code of the school, and opens its apps', async () => {
-  const { abilities, asked } = inApp(DINGTALK, {
-    'runtime.permission.requestAuthCode': () => ({ code: 'c1' }),
-    'biz.microApp.openApp': ({ appId }) => ({ result: appId === '7' ? 1 : 0 }),
-  });
-  expect(await abilities.authCode?.({})).toEqual({ code: 'c1' });
-  await abilities.openMicroApp?.({ appId: '7', agentId: 12 });
-  expect(asked).toEqual([
-    ['runtime.permission.requestAuthCode', { corpId: 'id' }],
-    ['biz.microApp.openApp', { appId: '7', agentId: '12', corpId: 'id' }],
-  ]);
-  await expect(abilities.openMicroApp?.({ appId: '8', agentId: 12 })).rejects.toThrow('应用未能完成此操作');
-  await expect(abilities.openMicroApp?.({ appId: '7' })).rejects.toThrow('没有指明要打开的应用');
-});
-
-test('WeCom opens mini programs', async () => {
-  const { abilities, asked } = inApp(WECOM);
-  await abilities.openMicroApp?.({ appId: 'wx1', path: 'pages/a?b=1' });
-  expect(asked).toEqual([['launchMiniprogram', { appid: 'wx1', path: 'pages/a?b=1' }]]);
-});
-
-const GUIDE = 'https://campus.example.edu/guide';
-
-test.each([
-  ['WeCom', WECOM, ['openDefaultBrowser', { url: GUIDE }]],
-  ['DingTalk', DINGTALK, ['biz.util.openLink', { url: GUIDE }]],
-  ['QQ', QQ, ['ui.openUrl', { url: GUIDE, target: 1 }]],
-  ['the campus app', CAMPUS, ['UI.openWebView', { given: [GUIDE] }]],
-])('%s opens links of its own way, and none that could run something', async (_, userAgent, call) => {
-  const { abilities, asked } = inApp(userAgent);
-  await abilities.openLink?.({ url: '/guide' });
-  expect(asked).toEqual([call]);
-  await expect(abilities.openLink?.({ url: 'javascript:alert(1)' })).rejects.toThrow('没有可以打开的链接');
-});
-
-test('QQ prepares the page for its own menu, and closes', async () => {
-  const { abilities, asked, ui } = inApp(QQ);
-  await abilities.share?.({ title: '通知', text: '看一下', url: '/guide', image: '/a.png' });
-  await abilities.close?.({});
-  const image_url = 'https://campus.example.edu/a.png';
-  expect(asked).toEqual([
-    ['data.setShareInfo', { title: '通知', desc: '看一下', share_url: GUIDE, image_url }],
-    ['ui.popBack', {}],
-  ]);
-  expect(ui.messages).toEqual([{ level: 'info', text: '请点击右上角菜单进行分享' }]);
-});
-
-test('the campus app scans, gives images, shares and closes', async () => {
-  const { abilities, asked, uploads } = inApp(CAMPUS, {
-    'qrcode.scan': () => 'EQ-7',
-    'systemAbility.takePhoto': () => [{ base64: `data:image/png;base64,${JPEG}` }, { base64: JPEG }],
-  });
-  expect(await abilities.scan?.({})).toEqual({ text: 'EQ-7' });
-  expect(await abilities.chooseImage?.({ count: 1 })).toHaveLength(1);
-  expect(uploads.map(({ type }) => type)).toEqual(['image/jpeg']);
-  await abilities.share?.({ title: '通知', url: '/guide' });
-  await abilities.close?.({});
-  expect(asked).toEqual([
-    ['qrcode.scan', { given: [] }],
-    ['systemAbility.takePhoto', { given: [1] }],
-    ['social.share', { given: [{ title: '通知', linkUrl: GUIDE }] }],
-    ['UI.closeWebView', { given: [] }],
-  ]);
-});
-
-test.each([
-  ['DingTalk', DINGTALK, ['biz.navigation.setTitle', { title: '待办' }]],
-  ['the campus app', CAMPUS, ['UI.setTitleText', { given: ['待办'] }]],
-])(
-  '%s shows the titles of pages in its bar: of those that come at once, the last',
-  async (_, userAgent, call) => {
-    const { container, asked } = inApp(userAgent);
-    container.showTitle?.('首页');
-    container.showTitle?.('请假');
-    container.showTitle?.('待办');
-    await vi.waitFor(() => {
-      expect(asked.at(-1)).toEqual(call);
-    });
-    expect(asked).toHaveLength(2);
-  },
-);
-
-test('an app whose script does not come is asked for one title, and for no other', async () => {
-  const { container, load } = inApp(DINGTALK);
-  load.mockRejectedValue(new Error('no script'));
-  for (const title of ['首页', '请假']) {
-    container.showTitle?.(title);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  expect(load).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,9 @@ const english = { ...dayjs.Ls.en };
 export function setCalendarLanguage(locale: Locale, weekStart?: number): void {
   const own = locale === 'enUS' ? english : zhCn;
   const name = locale === 'enUS' ? 'en' : 'zh-cn';
-  dayjs.locale({ ...own, name, ...(weekStart !== undefined && { weekStart }) } as ILocale, undefined, true);
+  // Clocks of twelve hours say AM and PM in both languages, as `writeClock` does.
+  const clock = { meridiem: undefined };
+  const week = weekStart === undefined ? {} : { weekStart };
+  dayjs.locale({ ...own, ...clock, ...week, name } as ILocale, undefined, true);
   dayjs.locale(name);
 }

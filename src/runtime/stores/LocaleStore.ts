@@ -71,6 +71,7 @@ export class LocaleStore {
         text: false,
         inBoth: false,
         dateTime: false,
+        timeOfDay: false,
         day: false,
         clock: false,
         count: false,
@@ -114,6 +115,12 @@ export class LocaleStore {
   /** A day and a time of day of an instant, on the clock of the platform's zone. */
   dateTime(value: unknown, zone: string = DEFAULT_ZONE): string {
     return formatDateTime(value, zone, this.notation);
+  }
+
+  /** The time of day of an instant, on the same clock; empty for what is none. */
+  timeOfDay(value: unknown, zone: string = DEFAULT_ZONE): string {
+    const [time = ''] = /\d\d:\d\d$/.exec(formatDateTime(value, zone)) ?? [];
+    return writeClock(time, this.notation);
   }
 
   /** A day, `YYYY-MM-DD`, as the person writes it. */

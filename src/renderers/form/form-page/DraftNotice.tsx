@@ -1,7 +1,5 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import { formatDateTime } from '../../../documents/dateText.ts';
 import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -14,7 +12,7 @@ export const DraftNotice = observer(function DraftNotice({ draft }: { draft: Dra
   const text = useText(formPageLocale);
   const { keptAt } = draft;
   const failed = draft.failed || draft.contested;
-  const time = keptAt && locale.clock(formatDateTime(keptAt.getTime(), DEFAULT_ZONE).slice(-5));
+  const time = keptAt && locale.timeOfDay(keptAt.getTime());
   return (
     <span
       role="status"

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { DEFAULT_ZONE } from '../../../../conditions/index.ts';
 import { addDays, dayOf } from '../../../../renderers/list/shared/days.ts';
 import { messageOf } from '../../../../runtime/data/ApiError.ts';
+import { datePatterns } from '../../../../runtime/locale/datePatterns.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useLoaded } from '../../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -92,7 +93,7 @@ const DaysChoice = observer(function DaysChoice({
   days: Days;
   change: (days: Days) => void;
 }) {
-  const { theme } = useRoot();
+  const { locale, theme } = useRoot();
   const text = useText(statisticsLocale);
   const { from, to } = days;
   // A calendar of two months is wider than a phone, which has its own.
@@ -121,6 +122,7 @@ const DaysChoice = observer(function DaysChoice({
     <DatePicker.RangePicker
       allowClear={false}
       aria-label={text('dates')}
+      format={datePatterns(locale.notation)}
       value={[dayjs(from), dayjs(to)]}
       onChange={(picked) => {
         const [begin, end] = picked ?? [];

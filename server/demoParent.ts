@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { findProjectRoot, isLoopbackHost, type ServerConfig } from './config/config.ts';
-import type { Database } from './db/database.ts';
-
-/** The appKey under which the demo's parent window is registered (`server/seed`). */
-export const DEMO_SITE = '嵌入示例';
+import { DEMO_APP_KEY } from './seed/demoSite.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   'index.html': 'text/html',
@@ -22,18 +18,11 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function serveDemoParent(
   config: ServerConfig,
-  db: Kysely<Database>,
 ): Promise<{ address: string; close: () => Promise<void> } | undefined> {
   const folder = path.join(findProjectRoot(), 'examples/embedding');
-  if (!config.seedDemo || !isLoopbackHost(config.host) || !existsSync(folder)) return undefined;
-  const site = await db
-    .selectFrom('atrium.app_key')
-    .select('key')
-    .where('name', '=', DEMO_SITE)
-    .executeTakeFirst();
-  if (site === undefined) return undefined;
+  if (!isLoopbackHost(config.host) || !existsSync(folder)) return undefined;
   const portal = new URL(config.publicUrl).origin;
-  const app = pagesOf(folder, portal, site.key);
+  const app = pagesOf(folder, portal);
   try {
     const address = await app.listen({ host: config.host, port: config.port + 1 });
     return { address: `${address}/demo/parent/`, close: () => app.close() };
@@ -44,7 +33,7 @@ export async function serveDemoParent(
   }
 }
 
-function pagesOf(folder: string, portal: string, appKey: string): FastifyInstance {
+function pagesOf(folder: string, portal: string): FastifyInstance {
   const app = fastify();
   const policy = `default-src 'none'; script-src 'self' ${portal}; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${portal}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   app.addHook('onRequest', (_request, reply, done) => {
@@ -57,7 +46,7 @@ function pagesOf(folder: string, portal: string, appKey: string): FastifyInstanc
   });
   app.get('/', (_request, reply) => reply.redirect('/demo/parent/'));
   app.get('/demo/parent', (_request, reply) => reply.redirect('/demo/parent/'));
-  app.get('/demo/parent/config.json', () => ({ portal, appKey }));
+  app.get('/demo/parent/config.json', () => ({ portal, appKey: DEMO_APP_KEY }));
   for (const [name, type] of Object.entries(TYPES)) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     app.get(`/demo/parent/${name === 'index.html' ? '' : name}`, (_request, reply) =>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from './columns.ts';
 
 export interface ProjectTextTable {
@@ -37,7 +37,7 @@ export interface AppKeyTable {
   name: string;
   /** Digest of what the parent's own server shows; null: none was made. */
   secret_hash: Generated<Buffer | null>;
-  secret_at: Generated<Timestamp | null>;
+  secret_at: ColumnType<Date | null, Date | undefined, Date>;
   /** Whose pages may embed and call the platform with it. */
   domains: Generated<{ origin: string }[]>;
   /** What they may embed; nothing where both are empty. */

@@ -4,7 +4,8 @@ import { listed, type Locale, localise } from '../schemas/text.ts';
 import { exportChoices } from './choiceTexts.ts';
 import { quotedEntry } from '../schemas/entries.ts';
 import type { CompiledField } from './form.ts';
-import { formatDateTime, writeDay } from './dateText.ts';
+import { formatDateTime } from './dateText.ts';
+import { writeDay } from '../schemas/notation.ts';
 
 /** The field's own face in texts: what its meta says, else the default of its column. */
 type Field = Pick<CompiledField, 'meta'>;

@@ -26,3 +26,21 @@ export interface Notation {
   /** The language tag that numbers are written by. */
   readonly tag: string;
 }
+
+/** A day (`YYYY-MM-DD`) as a person writes it; what is none comes back as it is. @param notation absent: ISO 8601 */
+export function writeDay(day: string, notation?: Notation): string {
+  const [, year, month, date] = notation === undefined ? [] : (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []);
+  if (notation === undefined || year === undefined) return day;
+  return notation.date
+    .replace('YYYY', year)
+    .replace('MM', month ?? '')
+    .replace('DD', date ?? '');
+}
+
+/** A time of day (`HH:mm`) as a person writes it; what is none comes back as it is. @param notation absent: ISO 8601 */
+export function writeClock(time: string, notation?: Notation): string {
+  const [, hour, minute] = notation?.time === 'h:mm A' ? (/^(\d{2}):(\d{2})$/.exec(time) ?? []) : [];
+  if (hour === undefined) return time;
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return `${String(Number(hour) % 12 || 12)}:${minute ?? ''} ${half}`;
+}

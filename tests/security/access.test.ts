@@ -7,63 +7,10 @@ import type { Service } from '../../src/schemas/wire/project.ts';
 import type { ApiAnswer } from '../support/apiClient.ts';
 import { findCalls } from '../support/calls.ts';
 import { seedPeople } from '../support/people.ts';
+import { IN_EMBED, IN_PREVIEW } from '../support/reviewedCalls.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { envelopeParts, parts, postParts } from '../support/uploads.ts';
-
-/** Calls that only read, which somebody who looks at the portal as another role may make: reviewed as one list. */
-const IN_PREVIEW: ReadonlySet<string> = new Set([
-  '/api/base/container/info.do',
-  '/api/base/message/counts.do',
-  '/api/base/message/list.do',
-  '/api/base/message/settings/get.do',
-  '/api/base/user/info.do',
-  '/api/form/draft/get.do',
-  '/api/form/flow/delegation/list.do',
-  '/api/interface/component/getSelectorData.htm',
-  '/api/interface/rest/http/:moduleCode/:interfaceUrl.htm',
-  '/api/interface/rest/http/:moduleCode/aggregate.htm',
-  '/api/interface/rest/http/:moduleCode/count.htm',
-  '/api/interface/rest/http/:moduleCode/detail.htm',
-  '/api/interface/rest/http/:moduleCode/list.htm',
-  '/api/interface/rest/http/campus_state/getAllI18NList.htm',
-  '/api/interface/rest/http/platform_general/getCustomConfig.htm',
-  '/api/interface/restConfig/getInterfaceConfigForFactory.htm',
-  '/api/manager/apply/isPublished.do',
-  '/api/manager/createSystem/initOnly.do',
-  '/api/manager/createSystem/sysTypes.do',
-  '/api/manager/export/getInterfacesByIds.do',
-  '/api/manager/job/list.do',
-  '/api/manager/listView/list.do',
-  '/api/manager/resource/get.do',
-  '/api/manager/systemMaintenace/getSystem.do',
-  '/api/manager/userSetting/get.do',
-  '/files/link.do',
-]);
-
-/** Calls that embed tokens make, each within what their appKey lists: reviewed as one list. */
-const IN_EMBED: ReadonlySet<string> = new Set([
-  '/api/base/login/logout.do',
-  '/api/base/user/info.do',
-  '/api/interface/rest/http/:moduleCode/:interfaceUrl.htm',
-  '/api/interface/rest/http/:moduleCode/add.htm',
-  '/api/interface/rest/http/:moduleCode/aggregate.htm',
-  '/api/interface/rest/http/:moduleCode/count.htm',
-  '/api/interface/rest/http/:moduleCode/detail.htm',
-  '/api/interface/rest/http/:moduleCode/exportRows.htm',
-  '/api/interface/rest/http/:moduleCode/importRows.htm',
-  '/api/interface/rest/http/:moduleCode/importTemplate.htm',
-  '/api/interface/rest/http/:moduleCode/list.htm',
-  '/api/interface/rest/http/:moduleCode/remove.htm',
-  '/api/interface/rest/http/:moduleCode/update.htm',
-  '/api/manager/apply/isPublished.do',
-  '/api/manager/createSystem/initOnly.do',
-  '/api/manager/createSystem/sysTypes.do',
-  '/api/manager/resource/get.do',
-  '/api/manager/systemMaintenace/getSystem.do',
-  '/files/link.do',
-  '/files/upload',
-]);
 
 // Every call of the product × every kind of caller, at its door: before a record or a resource is asked about.
 
@@ -128,6 +75,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/createSystem/initOnly.do',
     '/api/manager/createSystem/sysTypes.do',
     '/api/manager/resource/get.do',
+    '/api/manager/sdkOpen/verify.do',
     '/api/manager/systemMaintenace/getSystem.do',
   ],
   visitor: [
@@ -142,7 +90,6 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/form/flow/delegation/remove.do',
     '/api/form/flow/delegation/save.do',
     '/api/manager/sdkOpen/token.do',
-    '/api/manager/sdkOpen/verify.do',
     '/api/manager/userSetting/get.do',
     '/api/manager/userSetting/save.do',
   ],

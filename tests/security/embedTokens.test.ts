@@ -7,7 +7,7 @@ import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { registerSites } from '../support/appKeys.ts';
 import { entrance, publishDocument } from '../support/entrances.ts';
 import { seedPupilSystem } from '../support/pupilSystem.ts';
-import { publishForm, pupilForm } from '../support/pupils.ts';
+import { publishForm, pupilForm, seedDictionaries } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { upload } from '../support/uploads.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({
     seed: async (platform) => {
       await seedPupilSystem(platform);
+      await seedDictionaries(platform);
       await publishForm(platform, { ...pupilForm, id: 'club', name: '社团' });
       const clubs = entrance('clubs', ['administrator', 'counsellor'], { kind: 'form', id: 'club' });
       await platform.db.transaction().execute((trx) => publishDocument(trx, clubs));

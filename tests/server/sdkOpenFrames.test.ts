@@ -63,7 +63,7 @@ const BOTH = `'self' ${ONE} ${TWO}`;
 const OWN = "'self'";
 
 describe('pages are framed', () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ...[
       '/',
       '/home',

@@ -30,7 +30,8 @@ export function parentWindow(own = 'https://portal.example.edu') {
   ) => {
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   };
-  return { browser, posted, send };
+  const leave = () => target.dispatchEvent(new Event('pagehide'));
+  return { browser, posted, send, leave };
 }
 
 /** The first message of a parent. */

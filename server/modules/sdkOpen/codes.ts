@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -94,7 +95,7 @@ export async function makeSecret(ctx: CallContext<{ readonly id: string }>): Pro
   const secret = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await ctx.db
     .updateTable('atrium.app_key')
-    .set({ secret_hash: tokenHash(secret), secret_at: ctx.now })
+    .set({ secret_hash: tokenHash(secret), secret_at: sql<Date>`now()` })
     .where('key', '=', ctx.param.id)
     // The portal's own key stands in its pages, and is nobody's to log in by.
     .where('name', '<>', 'portal')

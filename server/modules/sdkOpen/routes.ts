@@ -22,7 +22,7 @@ export function registerSdkOpen(app: FastifyInstance): void {
 /** Tries are counted by address, so that keys and sites are not found out by asking; frames of a registered site take none. */
 function registerVerifying(app: FastifyInstance): void {
   for (const [path, access] of [
-    ['/sdkOpen/verify.do', 'account'],
+    ['/sdkOpen/verify.do', 'reader'],
     ['/sdkOpen/verifyWithoutToken.do', 'public'],
   ] as const) {
     defineCall(app, {
@@ -33,6 +33,7 @@ function registerVerifying(app: FastifyInstance): void {
         'Tells whether a page that embeds the platform is a registered site, and what it may embed. Only invalid ones count against the tries of an address.',
       answers: { result: '`{ isValid, scope? }`; `scope` is `{ systems, resources }`, of a valid one' },
       access,
+      inEmbed: true,
       param: VerifyParam,
       handler: async (ctx) => {
         const result = await verifySite(ctx, ctx.param);

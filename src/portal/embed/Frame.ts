@@ -11,7 +11,7 @@ import type { FramePage } from './implementations.ts';
 import { Link, type Site } from './Link.ts';
 import { logInByCode } from './logIn.ts';
 import { reloadView } from './reloadView.ts';
-import { hearOff, verifySite } from './siteCalls.ts';
+import { hearOff, recognise, verifySite } from './siteCalls.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { tellEvents } from './tellEvents.ts';
 import { pauseFor, watchSite } from './watchSite.ts';
@@ -32,13 +32,24 @@ export class Frame {
   private readonly page: FramePage;
   private readonly around: ReturnType<typeof surroundingsOf>;
 
-  constructor(root: RootStore, browser: Window, host: HTMLElement) {
+  private readonly chrome: boolean;
+
+  /**
+   * @param host the element that holds all pages
+   * @param chrome with header and menus
+   */
+  constructor(root: RootStore, browser: Window, { host, chrome }: { host: HTMLElement; chrome: boolean }) {
     this.root = root;
+    this.chrome = chrome;
     this.browser = browser;
     this.around = surroundingsOf(root, browser, host);
     this.page = {
       navigate: (address) => void this.navigate?.(address),
-      load: (address) => void browser.setTimeout(() => browser.location.replace(address)),
+      load: (address) => {
+        const query = address.includes('?') ? '&' : '?';
+        const to = chrome ? `${address}${query}chrome=1` : address;
+        browser.setTimeout(() => browser.location.replace(to));
+      },
       title: this.around.title,
       height: this.around.height,
       origin: browser.location.origin,
@@ -46,6 +57,7 @@ export class Frame {
     this.handshake = new Handshake({
       browser,
       verify: (site) => verifySite(root, site),
+      recognise: root.project.recogniser && ((recogniser) => recognise(root, recogniser)),
       open: (site, port) => this.open(site, port),
       now: () => performance.now(),
     });
@@ -73,6 +85,7 @@ export class Frame {
   /** What surrounds the portal, with what the parent provides. */
   container(around: Container): Container {
     return parentContainer(this.root, this.browser, around, {
+      makesRoom: !this.chrome,
       provides: (name) => this.opened.get()?.provided.has(name) === true,
       ask: (name, params) =>
         this.link?.ask(name, params) ??
@@ -110,14 +123,13 @@ export class Frame {
   private async logInFirst(): Promise<void> {
     const link = await Promise.race([this.handshake.first(), after(PARENT_PATIENCE)]);
     if (link === undefined) return;
-    await Promise.race([link.hasSaid(), after(PROVIDE_PATIENCE)]);
-    if (link.provided.has('loginCode')) await logInByCode(this.root, link);
+    if (await providesCode(link)) await logInByCode(this.root, link);
   }
 
   /** The session is over: the parent may have a code for another one, else it is told. */
   private async renew(expire: () => void): Promise<void> {
     const { root, link } = this;
-    if (link?.provided.has('loginCode') === true && (await logInByCode(root, link))) {
+    if (link !== undefined && (await providesCode(link)) && (await logInByCode(root, link))) {
       // What was asked for in the old session has failed; what is typed stays.
       if (!root.unsaved.any()) reloadView(root);
       return;
@@ -137,12 +149,15 @@ export class Frame {
     link.say({ action: 'AVAILABLE_API', message: availableApis(root) });
     const ends = [
       tellEvents(root, link, this.around),
-      watchSite({
-        hear: (signal) => hearOff(root, site, signal),
-        verify: () => verifySite(root, site),
-        wait: pauseFor,
-        off: () => link.close('ORIGIN_DENIED'),
-      }),
+      // Nobody can switch off what is registered nowhere.
+      site.isRecognised
+        ? () => undefined
+        : watchSite({
+            hear: (signal) => hearOff(root, site, signal),
+            verify: () => verifySite(root, site),
+            wait: pauseFor,
+            off: () => link.close('ORIGIN_DENIED'),
+          }),
     ];
     link.onClosed(() => {
       for (const end of ends) end();
@@ -153,6 +168,12 @@ export class Frame {
     runInAction(() => this.opened.set(link));
     return link;
   }
+}
+
+/** Whether a parent has login codes, once it has said what it provides. */
+async function providesCode(link: Link): Promise<boolean> {
+  await Promise.race([link.hasSaid(), after(PROVIDE_PATIENCE)]);
+  return link.provided.has('loginCode');
 }
 
 const after = (time: number): Promise<undefined> =>

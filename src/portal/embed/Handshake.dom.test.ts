@@ -19,6 +19,7 @@ function begin(
   const links: { link: Link; port: ReturnType<typeof directPort> }[] = [];
   const handshake = new Handshake({
     browser: window.browser,
+    recognise: (given) => Promise.resolve(given.code === 'own' && given.secret === 'c2VjcmV0'),
     verify: asked,
     now: () => clock.now,
     open: (site) => {
@@ -108,6 +109,22 @@ test.each([
   send(data, from);
   await settled();
   expect([posted, asked.mock.calls]).toEqual([[], []]);
+});
+
+test.each([
+  [{ code: 'own', secret: 'c2VjcmV0' }, { success: true }],
+  [
+    { code: 'own', secret: 'b3RoZXI=' },
+    { success: false, code: 'ORIGIN_DENIED' },
+  ],
+  [{ code: 'own' }, { success: false, code: 'ORIGIN_DENIED' }],
+  ['own', { success: false, code: 'ORIGIN_DENIED' }],
+])('a site that is not registered, with the recogniser %j', async (recogniser, expected) => {
+  const { send, posted, links } = begin(() => Promise.resolve({ isValid: false }));
+  send(auth('nonce-0001', { recogniser }));
+  await settled();
+  expect(code(posted)).toEqual([expected]);
+  expect(links.map(({ link }) => link.site.isRecognised)).toEqual(expected.success ? [true] : []);
 });
 
 test('a second handshake replaces nothing while a link is open, and is taken once that is closed', async () => {

@@ -11,6 +11,8 @@ export interface HandshakeParts {
   readonly browser: FrameWindow;
   /** Asks the server whether a site may embed the portal under a key. */
   readonly verify: (site: Pick<Site, 'appKey' | 'origin'>) => Promise<VerifyAnswer>;
+  /** Asks the server whether a recogniser is the deployment's own; absent: it has none. */
+  readonly recognise?: ((recogniser: NonNullable<Auth['recogniser']>) => Promise<boolean>) | undefined;
   /** A link over the port of a site that may. */
   readonly open: (site: Site, port: MessagePort) => Link;
   /** Milliseconds on a clock that only goes forward. */
@@ -21,6 +23,7 @@ export interface HandshakeParts {
 const REFUSED_FOR = 5_000;
 /** Milliseconds within which a parent takes the port that it was given. */
 const TAKEN_WITHIN = 3_000;
+const NOTHING: Site['scope'] = { systems: [], resources: [] };
 /** Answers that are remembered, so that none is given twice. */
 const MOST_ANSWERS = 100;
 
@@ -85,16 +88,18 @@ export class Handshake {
   }
 
   /** What becomes of a site; with its scope where it may embed the portal. Never throws. */
-  private async judge({ appKey, version }: Auth, origin: string): Promise<AuthResult | Site> {
-    const { browser, verify, now } = this.parts;
+  private async judge({ appKey, version, recogniser }: Auth, origin: string): Promise<AuthResult | Site> {
+    const { browser, verify, recognise, now } = this.parts;
     if (browser.origin === 'null') return { success: false, code: 'SANDBOXED' };
     if (version !== EMBED_VERSION) return { success: false, code: 'VERSION' };
     const site = `${origin} ${appKey}`;
     const denied: AuthResult = { success: false, code: 'ORIGIN_DENIED' };
-    if (this.refused?.site === site && now() < this.refused.until) return denied;
     try {
+      if (recogniser && (await recognise?.(recogniser)) === true)
+        return { appKey, origin, scope: NOTHING, isRecognised: true };
+      if (this.refused?.site === site && now() < this.refused.until) return denied;
       const { isValid, scope } = await verify({ appKey, origin });
-      if (isValid) return { appKey, origin, scope: scope ?? { systems: [], resources: [] } };
+      if (isValid) return { appKey, origin, scope: scope ?? NOTHING };
       this.refused = { site, until: now() + REFUSED_FOR };
       return denied;
     } catch {

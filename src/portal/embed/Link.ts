@@ -17,6 +17,8 @@ export interface Site {
   readonly appKey: string;
   readonly origin: string;
   readonly scope: EmbedScope;
+  /** Known by the deployment's own recogniser alone: it is registered nowhere. */
+  readonly isRecognised?: true;
 }
 
 type Port = Pick<MessagePort, 'postMessage' | 'close' | 'onmessage'>;

@@ -22,7 +22,14 @@ export function readAuth(data: unknown): Auth | undefined {
   const [appKey, version, nonce] = ['appKey', 'version', 'nonce'].map((name) => own(message, name));
   if (typeof appKey !== 'string' || appKey === '' || appKey.length > 200) return undefined;
   if (typeof version !== 'number' || typeof nonce !== 'string' || !NONCE.test(nonce)) return undefined;
-  return { id, appKey, version, nonce };
+  const recogniser = readRecogniser(own(message, 'recogniser'));
+  return { id, appKey, version, nonce, ...(recogniser && { recogniser }) };
+}
+
+function readRecogniser(given: unknown): Auth['recogniser'] {
+  const [code, secret] = [own(given, 'code'), own(given, 'secret')];
+  if (typeof code !== 'string' || typeof secret !== 'string') return undefined;
+  return code.length > LONGEST_TEXT || secret.length > LONGEST_TEXT ? undefined : { code, secret };
 }
 
 /** Whether an event came from a page that has an origin: neither `null` nor a file. */

@@ -26,6 +26,16 @@ export async function verifySite(root: RootStore, { appKey, origin }: Asked): Pr
   return ask('/sdkOpen/verifyWithoutToken.do', '');
 }
 
+/** Whether a recogniser is the deployment's own, by the server's word. @throws ApiError */
+export async function recognise(
+  root: RootStore,
+  { code, secret }: { readonly code: string; readonly secret: string },
+): Promise<boolean> {
+  const path = '/sdkOpen/recognise.do';
+  const { isValid } = await root.client.result<VerifyAnswer>('manager', path, { code, secret }, OF_SITE);
+  return isValid;
+}
+
 /** A token for the parent: within what its key opens. @throws ApiError */
 export async function askToken(root: RootStore, { appKey, origin }: Asked): Promise<string> {
   const param = { appKey, appDomain: origin };

@@ -21,16 +21,20 @@ export interface Embedding {
 /** In the tab's storage: the page around wants header and menus. */
 const CHROME = 'chrome';
 
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
 /**
  * The portal stands in the frame of another site from now on.
  * @param host the element that holds all pages
  * @param asked whether the address asks for header and menus; undefined: it says nothing
  */
 export function startEmbed(root: RootStore, host: HTMLElement, asked: boolean | undefined): Embedding {
-  if (asked !== undefined) root.tabStorage?.set(CHROME, asked ? '1' : '0');
+  // A reload keeps it; whoever embeds the portal anew says it anew.
+  if (asked !== undefined || !isReload()) root.tabStorage?.set(CHROME, asked === true ? '1' : '0');
   const chrome = root.tabStorage?.get(CHROME) === '1';
   document.documentElement.classList.add(chrome ? 'at-embedded-chrome' : 'at-embedded');
-  const frame = new Frame(root, window, host);
+  const frame = new Frame(root, window, { host, chrome });
   frame.listen();
   followLinks(window, {
     outside: (url) => root.container.openOutside?.(url),

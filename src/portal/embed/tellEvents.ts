@@ -12,13 +12,28 @@ export interface Surroundings extends Pick<FramePage, 'title' | 'height'> {
   readonly onHeight: (told: () => void) => () => void;
 }
 
+/** Milliseconds that a page has to be lower before its parent is told. */
+const SHRINKS_AFTER = 300;
+
 /** Tells a parent what is, and from then on what changes. @returns ends it */
 export function tellEvents(root: RootStore, link: Link, around: Surroundings): () => void {
   const atOnce = { fireImmediately: true };
   const title = differing<string>((now) => link.tell('title', { title: now }));
   const height = differing<number>((now) => link.tell('height', { height: now }));
   const tellTitle = (): void => title(around.title());
-  const tellHeight = (): void => height(around.height());
+  let told = 0;
+  let shrinking: ReturnType<typeof setTimeout> | undefined;
+  const tellHeight = (): void => {
+    const now = around.height();
+    clearTimeout(shrinking);
+    const tell = (): void => {
+      told = now;
+      height(now);
+    };
+    // Between two pages there is little to see for a moment: the parent need not jump there and back.
+    if (now < told) shrinking = setTimeout(tell, SHRINKS_AFTER);
+    else tell();
+  };
   const ends = [
     reaction(
       () => root.session.status === 'loggedIn',
@@ -38,6 +53,7 @@ export function tellEvents(root: RootStore, link: Link, around: Surroundings): (
     root.changes.onSaved((saved) => link.tell('submitted', saved)),
     around.onTitle(tellTitle),
     around.onHeight(tellHeight),
+    () => clearTimeout(shrinking),
   ];
   tellTitle();
   tellHeight();

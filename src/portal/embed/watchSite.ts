@@ -22,10 +22,11 @@ export function watchSite({ hear, verify, wait, off }: WatchParts): () => void {
   const { signal } = end;
   const watch = async (): Promise<void> => {
     let pause = FIRST_WAIT;
-    while (!signal.aborted) {
+    const isOver = (): boolean => signal.aborted;
+    while (!isOver()) {
       const began = Date.now();
       const isOff = await hear(signal).catch(() => false);
-      if (signal.aborted) return;
+      if (isOver()) return;
       if (isOff || (await isDenied(verify))) {
         off();
         return;

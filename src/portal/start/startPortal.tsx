@@ -114,7 +114,9 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     if (preview) return beginPreviewSession(root, preview);
     if (!embedding) return beginSession(root, link, given);
     // What a frame keeps goes with its tab.
-    return embedding.begin(() => beginSession(root, link, given, framed?.isReload || undefined));
+    return embedding.begin(() =>
+      beginSession(root, link, given, framed?.isReload === true ? true : undefined),
+    );
   };
   // Every page waits for who is there: that is asked before all else.
   const entered = chat ? undefined : begin(cas);

@@ -7,6 +7,10 @@ export type AbilityCall = (param: Readonly<Record<string, unknown>>) => unknown;
 export interface Container {
   readonly name: string;
   readonly abilities: Readonly<Partial<Record<Ability, AbilityCall>>>;
+  /** Records a sound, where what surrounds the page can; undefined where it gives none after all. @throws Error for the person */
+  readonly recordSound?: (() => Promise<Blob | undefined>) | undefined;
+  /** The page is as high as its content, for which what surrounds it makes room: nothing need fit into the window. */
+  readonly makesRoom?: boolean;
   /**
    * Shows the title of a page in what surrounds it, where that does not read the title of the document; absent: it does.
    * Never throws.

@@ -8,6 +8,8 @@ import type { AbilityCall, Container } from './Container.ts';
 
 /** The page around the portal, as far as it does something for it. */
 export interface ParentPort {
+  /** As of `Container`. */
+  readonly makesRoom: boolean;
   /** Observable. */
   readonly provides: (name: ProvidedName) => boolean;
   /** As long as a person takes, and no longer than the link. @throws Error */
@@ -34,6 +36,7 @@ export function parentContainer(
   const names = Object.keys(own).filter((name): name is keyof typeof own => Object.hasOwn(own, name));
   return {
     name: 'parent',
+    makesRoom: parent.makesRoom,
     // Read where it is drawn: the parent may say it later.
     get abilities() {
       const provided = names.filter((name) => parent.provides(name));
@@ -47,6 +50,9 @@ export function parentContainer(
         ...Object.fromEntries(provided.map((name) => [name, own[name]])),
         ...(parent.provides('setTitle') && { setTitle }),
       };
+    },
+    get recordSound() {
+      return parent.provides('record') ? () => soundOf(parent) : undefined;
     },
     openOutside: (url) => {
       const open = (): void => void browser.open(url, '_blank', 'noopener,noreferrer');
@@ -97,6 +103,12 @@ function abilitiesOf(root: RootStore, browser: Window, { provides, ask }: Parent
       await ask('close');
     },
   } satisfies Container['abilities'];
+}
+
+/** The sound that a parent records; undefined where it writes down what was said, and keeps no sound. */
+async function soundOf({ ask }: ParentPort): Promise<Blob | undefined> {
+  const sound = memberOf(await ask('record', { sound: true }), 'sound');
+  return sound instanceof Blob && sound.size > 0 && sound.size <= LARGEST ? sound : undefined;
 }
 
 /** An image that a parent gives: a file, or its contents as base64. @throws TellableError */

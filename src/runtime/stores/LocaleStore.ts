@@ -2,8 +2,14 @@ import { createInstance, type i18n } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProjectText } from '../../schemas/wire/projectText.ts';
 import { DEFAULT_ZONE } from '../../conditions/options.ts';
-import { formatDateTime, writeClock, writeDay } from '../../documents/dateText.ts';
-import { type FormatLocale, isFormatLocale, type Notation } from '../../schemas/notation.ts';
+import { formatDateTime } from '../../documents/dateText.ts';
+import {
+  type FormatLocale,
+  isFormatLocale,
+  type Notation,
+  writeClock,
+  writeDay,
+} from '../../schemas/notation.ts';
 import { type Locale, locales, type LocalText, localise, type Text, toLocale } from '../../schemas/text.ts';
 import type { LocalePack } from '../locale/defineLocale.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';

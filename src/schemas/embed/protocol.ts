@@ -47,7 +47,13 @@ export type CallFailureCode =
 /** The first message, from the parent to the frame, repeated with one nonce until it is answered. */
 export interface AuthMessage {
   readonly action: `AUTH_${string}`;
-  readonly message: { readonly appKey: string; readonly version: number; readonly nonce: string };
+  readonly message: {
+    readonly appKey: string;
+    readonly version: number;
+    readonly nonce: string;
+    /** The deployment's own, by which an origin is accepted that is not registered; the secret as base64. */
+    readonly recogniser?: { readonly code: string; readonly secret: string };
+  };
   readonly isKeepListen: false;
 }
 

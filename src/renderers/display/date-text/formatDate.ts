@@ -1,5 +1,5 @@
-import { formatDateTime, writeClock } from '../../../documents/dateText.ts';
-import type { Notation } from '../../../schemas/notation.ts';
+import { formatDateTime } from '../../../documents/dateText.ts';
+import { type Notation, writeClock } from '../../../schemas/notation.ts';
 import { parseTime } from '../../../conditions/index.ts';
 
 export type DateFormat = 'date' | 'datetime' | 'time' | 'month' | 'long';

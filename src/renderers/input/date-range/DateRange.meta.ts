@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { writeDay } from '../../../documents/dateText.ts';
+import { writeDay } from '../../../schemas/notation.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { DateSchema } from '../shared/dateValue.meta.ts';

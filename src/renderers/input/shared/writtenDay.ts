@@ -1,7 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import type { LocalText } from '../../../schemas/text.ts';
-import { writeClock, writeDay } from '../../../documents/dateText.ts';
-import type { Notation } from '../../../schemas/notation.ts';
+import { type Notation, writeClock, writeDay } from '../../../schemas/notation.ts';
 import { DAY_FORMAT, toDay } from './day.ts';
 
 /** A day and a time of day as somebody wrote them: `YYYY-MM-DD`, `HH:mm`. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { writeClock } from '../../../documents/dateText.ts';
+import { writeClock } from '../../../schemas/notation.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { ClockSchema, importClocks } from '../shared/clock.meta.ts';

@@ -71,6 +71,14 @@ it('records, keeps what was recorded, and lets the microphone go', async () => {
   unplug();
 });
 
+it('takes what surrounds the page records', async () => {
+  const { root, form } = await renderNode(node, { values: {}, answers });
+  const sound = new Blob(['abc'], { type: 'audio/mpeg' });
+  root.container = { name: 'parent', abilities: {}, recordSound: () => Promise.resolve(sound) };
+  start();
+  await waitFor(() => expect(form?.values.practice).toEqual([stored]));
+});
+
 it('ends by itself after the longest time', async () => {
   plugIn();
   const { form } = await renderNode(node, { values: {}, answers });

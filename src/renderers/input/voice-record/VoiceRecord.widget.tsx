@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
@@ -17,6 +18,12 @@ import type { voiceRecordMeta } from './VoiceRecord.meta.ts';
 
 /** MB; ten minutes take less than three. */
 const LARGEST = 20;
+
+/** How files of a type of sound end. */
+const endingOf = (type: string): string => {
+  const [, kind = 'webm'] = /^audio\/(?:x-)?([a-z0-9]+)/.exec(type) ?? [];
+  return kind === 'mpeg' ? 'mp3' : kind === 'mp4' ? 'm4a' : kind;
+};
 
 /** Seconds as `m:ss`. */
 const clock = (seconds: number): string =>
@@ -32,11 +39,20 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
     maxSize: LARGEST,
     accept: [],
   });
-  const recorder = useRecorder(maxSeconds, (sound, ending) => {
+  const root = useRoot();
+  const keep = (sound: Blob, ending: string): void => {
     const time = formatDateTime(new Date().toISOString(), DEFAULT_ZONE).replaceAll(':', '.');
     send([new File([sound], `${text('fileName', { time })}.${ending}`, { type: sound.type })]);
     input.leave();
-  });
+  };
+  const recorder = useRecorder(maxSeconds, keep);
+  /** By what surrounds the page where that records, else by the browser. */
+  const start = async (): Promise<void> => {
+    const { recordSound } = root.container;
+    const sound = recordSound && (await recordSound().catch(() => undefined));
+    if (sound === undefined) recorder.start();
+    else keep(sound, endingOf(sound.type));
+  };
   const recording = recorder.state === 'recording';
   const hold = useRef(input.hold);
   hold.current = input.hold;
@@ -102,7 +118,7 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
             disabled={disabled}
             loading={state === 'asking'}
             icon={<AudioOutlined aria-hidden aria-label={undefined} />}
-            onClick={recorder.start}
+            onClick={() => void start()}
           >
             {text(state === 'asking' ? 'asking' : 'start')}
           </Button>

@@ -43,6 +43,10 @@ export interface ChatAppSettings {
   readonly dingtalk?: DingtalkSettings | undefined;
   readonly wechat?: WechatSettings | undefined;
   readonly campusApp?: CampusAppSettings | undefined;
+  /** Address of the script that pages in QQ load; absent: QQ is a browser. */
+  readonly qqScriptUrl?: string | undefined;
+  /** Address of the script that pages in the campus app load; absent: that app is a browser. */
+  readonly campusScriptUrl?: string | undefined;
 }
 
 /** Reads the settings of one app: nothing of it, or all that has no default. */
@@ -68,6 +72,11 @@ function readAddress(name: string, value: string): string {
   const url = value.replace(/\/+$/, '');
   if (isSafeAddress(url) && !/[?#@;,\s]/.test(url)) return url;
   throw new ConfigError(`${name} must be an https address without parameters.`);
+}
+
+function readScript(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = text(env, name);
+  return value === undefined ? undefined : readAddress(name, value);
 }
 
 function readWecom(env: NodeJS.ProcessEnv): WecomSettings | undefined {
@@ -146,5 +155,7 @@ export function readChatApps(env: NodeJS.ProcessEnv): ChatAppSettings {
     dingtalk: readDingtalk(env),
     wechat: readWechat(env),
     campusApp: readCampusApp(env),
+    qqScriptUrl: readScript(env, 'QQ_SCRIPT_URL'),
+    campusScriptUrl: readScript(env, 'CAMPUS_APP_SCRIPT_URL'),
   };
 }

@@ -102,6 +102,21 @@ describe('a chat app', () => {
     expect(() => read({ ...own, CAMPUS_APP_URL: '' })).toThrow('CAMPUS_APP_URL is required');
   });
 
+  test('that signs no pages has a script alone', () => {
+    const scripts = {
+      QQ_SCRIPT_URL: 'https://open.mobile.qq.com/sdk/qqapi.js',
+      CAMPUS_APP_SCRIPT_URL: 'https://scripts.example.edu/campus.js',
+    };
+    expect(read(scripts).chatApps).toMatchObject({
+      qqScriptUrl: scripts.QQ_SCRIPT_URL,
+      campusScriptUrl: scripts.CAMPUS_APP_SCRIPT_URL,
+      campusApp: undefined,
+    });
+    expect(() => read({ QQ_SCRIPT_URL: 'http://open.mobile.qq.com/sdk/qqapi.js' })).toThrow(
+      /^QQ_SCRIPT_URL must/,
+    );
+  });
+
   test.each(Object.keys(wecom))('half named is refused: %s is missing', (name) => {
     expect(() => read({ ...wecom, [name]: '' })).toThrow(`${name} is required where WECOM_`);
   });

@@ -1,7 +1,12 @@
+import { type Notation, writeClock, writeDay } from '../schemas/notation.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `YYYY-MM-DD HH:mm` of an instant (ISO text or milliseconds) in a zone; what is no instant comes back as it is. */
-export function formatDateTime(value: unknown, zone: string): string {
+/**
+ * A day and a time of day of an instant (ISO text or milliseconds) in a zone; what is no instant comes back as it is.
+ * @param notation how a person writes both; absent: `YYYY-MM-DD HH:mm`
+ */
+export function formatDateTime(value: unknown, zone: string, notation?: Notation): string {
   const instant = new Date(typeof value === 'number' ? value : String(value));
   if (Number.isNaN(instant.getTime())) return String(value);
   let format = formats.get(zone);
@@ -20,5 +25,7 @@ export function formatDateTime(value: unknown, zone: string): string {
   const parts = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value: part }) => [type, part]),
   );
-  return `${parts.year ?? ''}-${parts.month ?? ''}-${parts.day ?? ''} ${parts.hour ?? ''}:${parts.minute ?? ''}`;
+  const day = `${parts.year ?? ''}-${parts.month ?? ''}-${parts.day ?? ''}`;
+  const time = `${parts.hour ?? ''}:${parts.minute ?? ''}`;
+  return `${writeDay(day, notation)} ${writeClock(time, notation)}`;
 }

@@ -5,6 +5,7 @@ import { exportChoices } from './choiceTexts.ts';
 import { quotedEntry } from '../schemas/entries.ts';
 import type { CompiledField } from './form.ts';
 import { formatDateTime } from './dateText.ts';
+import { writeDay } from '../schemas/notation.ts';
 
 /** The field's own face in texts: what its meta says, else the default of its column. */
 type Field = Pick<CompiledField, 'meta'>;
@@ -22,7 +23,9 @@ export function fieldText(field: Field, value: unknown, context: TextContext): s
     case 'bool':
       return context.locale === 'zhCN' ? (value === true ? '是' : '否') : value === true ? 'Yes' : 'No';
     case 'datetime':
-      return formatDateTime(value, context.zone);
+      return formatDateTime(value, context.zone, context.notation);
+    case 'date':
+      return writeDay(toText(value), context.notation);
     case 'list':
       return listed(
         (Array.isArray(value) ? value : [value]).map((one) => labelOf(one, context)),

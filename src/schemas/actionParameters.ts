@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { type ActionDeclaration, ActionSchema, declareAction } from './action.ts';
-import { abilities } from './container.ts';
+import { withChoiceTitles } from './annotation.ts';
+import { abilities, abilityTitles } from './container.ts';
 import { pageKinds, RESOURCE_ID } from './kinds.ts';
 import { oneOf } from './named.ts';
 import { CALL } from './source.ts';
@@ -156,7 +157,7 @@ export const actionParameters = {
   /** Ends the chain without an error. */
   stop: {},
   /** Asks what surrounds the portal for something that it can do. */
-  sdk: { ability: oneOf(...abilities), param: Type.Optional(params) },
+  sdk: { ability: withChoiceTitles(oneOf(...abilities), abilityTitles), param: Type.Optional(params) },
 } as const satisfies Record<string, Record<string, TSchema>>;
 
 export type ActionName = keyof typeof actionParameters;

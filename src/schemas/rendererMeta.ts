@@ -1,3 +1,4 @@
+import type { Notation } from './notation.ts';
 import type { TSchema } from 'typebox';
 import type { Condition, ConditionTree, DataType } from './condition.ts';
 import type { ImportMeta } from './importMeta.ts';
@@ -31,6 +32,8 @@ export type ColumnType = (typeof columnTypes)[number];
 export interface TextContext {
   locale: Locale;
   zone: string;
+  /** How dates, times and numbers are written; absent: as the product does. */
+  notation?: Notation;
   /** Present where the field has options. */
   options?: OptionList;
   /** Present where the value holds objects: their fields, in the order of the document. */

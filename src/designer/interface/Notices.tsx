@@ -1,13 +1,11 @@
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { same } from '../../documents/same.ts';
 import { listed } from '../../schemas/text.ts';
 import type { StoredInterface } from '../../schemas/wire/interface.ts';
-import { formatDateTime } from '../../documents/dateText.ts';
 import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
@@ -80,7 +78,7 @@ const Conflict = observer(function Conflict({
     if (await model.overwrite()) ui.message('success', text('saved'));
   };
   const isOwn = conflict.updatedBy === session.login?.userBaseInfo.userId;
-  const time = formatDateTime(conflict.updatedAt, DEFAULT_ZONE);
+  const time = locale.dateTime(conflict.updatedAt);
   return (
     <Alert
       type="warning"

@@ -1,8 +1,6 @@
 import { Alert, Button, Drawer, Empty, Spin, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { formatDateTime } from '../../documents/dateText.ts';
-import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useLoaded } from '../../runtime/render/useLoaded.ts';
@@ -113,6 +111,7 @@ function Line({
   look: () => void;
   rollBack: (() => void) | undefined;
 }) {
+  const { locale } = useRoot();
   const text = useText(versionsLocale);
   return (
     <li>
@@ -121,7 +120,7 @@ function Line({
         {published && <Tag color="success">{text('current')}</Tag>}
         {replaced === true && <Tag>{text('replaced')}</Tag>}
         <small className="at-publish-quiet">
-          {publisher} · <time dateTime={publishedAt}>{formatDateTime(publishedAt, DEFAULT_ZONE)}</time>
+          {publisher} · <time dateTime={publishedAt}>{locale.dateTime(publishedAt)}</time>
         </small>
         {note !== undefined && <p>{note}</p>}
       </div>

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import { LimitedInput } from '../../renderers/shared/typing/LimitedInput.tsx';
+import { datePatterns } from '../../runtime/locale/datePatterns.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Text } from '../../schemas/text.ts';
@@ -85,7 +86,7 @@ export const TestHead = observer(function TestHead({ test, marks, readsActions, 
           aria-label={text('at')}
           placeholder={text('now')}
           showTime={{ format: 'HH:mm' }}
-          format={FORMAT}
+          format={datePatterns(locale.notation, true)}
           value={at === undefined ? null : dayjs(at)}
           // An emptied picker gives null, which its type does not say.
           onChange={(next: Dayjs | null) => change({ at: next ? next.format(FORMAT) : undefined })}
@@ -95,7 +96,7 @@ export const TestHead = observer(function TestHead({ test, marks, readsActions, 
   );
 });
 
-/** Without a zone it is the installation's. */
+/** As it is kept; without a zone it is the installation's. */
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
 /** A title in one language stays the other's where it says something else there. */

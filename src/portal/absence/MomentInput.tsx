@@ -1,9 +1,10 @@
 import { DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_ZONE, zoneOf } from '../../conditions/index.ts';
 import { formatDateTime } from '../../documents/dateText.ts';
+import { datePatterns } from '../../runtime/locale/datePatterns.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 
 dayjs.extend(utc);
@@ -18,7 +19,7 @@ interface MomentInputProps {
 
 /** A day and a time on the clock of the platform's zone, whatever zone the machine stands in. */
 export const MomentInput = observer(function MomentInput({ id, value, change, problem }: MomentInputProps) {
-  const { theme } = useRoot();
+  const { locale, theme } = useRoot();
   const shown = value === null ? '' : formatDateTime(value, DEFAULT_ZONE).replace(' ', 'T');
   const write = (clock: string): void => change(clock === '' ? null : instantOf(clock));
   const invalid = problem !== undefined;
@@ -35,9 +36,10 @@ export const MomentInput = observer(function MomentInput({ id, value, change, pr
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       showNow={false}
       needConfirm={false}
-      format="YYYY-MM-DD HH:mm"
+      format={datePatterns(locale.notation, true)}
       value={shown === '' ? null : dayjs.utc(`${shown}:00Z`)}
-      onChange={(_picked, written) => write(String(written).replace(' ', 'T'))}
+      // An emptied picker gives null, which its type does not say.
+      onChange={(picked: Dayjs | null) => write(picked?.format('YYYY-MM-DDTHH:mm') ?? '')}
     />
   );
 });

@@ -60,7 +60,7 @@ const Gallery = observer(function Gallery() {
     () => new Experiments(portal.tabStorage ?? new KeyValueStore(memoryStorage())),
   );
   useTitle(root.locale.text(galleryLocale, 'title'));
-  useCalendarOf(portal.locale.locale);
+  useCalendarOf(portal.locale.locale, portal.locale.notation?.weekStart);
   return (
     <div
       ref={setHost}
@@ -82,11 +82,11 @@ const Gallery = observer(function Gallery() {
 });
 
 /** The calendars' language is one for all of the browser page: it is the portal's again when the gallery is left. */
-function useCalendarOf(locale: 'zhCN' | 'enUS'): void {
+function useCalendarOf(locale: 'zhCN' | 'enUS', weekStart: number | undefined): void {
   useEffect(
     () => () => {
-      setCalendarLanguage(locale);
+      setCalendarLanguage(locale, weekStart);
     },
-    [locale],
+    [locale, weekStart],
   );
 }

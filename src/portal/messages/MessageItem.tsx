@@ -2,8 +2,6 @@ import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { DEFAULT_ZONE } from '../../conditions/index.ts';
-import { formatDateTime } from '../../documents/dateText.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { isPlainClick } from '../../runtime/render/isPlainClick.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -48,7 +46,7 @@ export const MessageItem = observer(function MessageItem({ message, opened, remo
         {content !== '' && <p>{content}</p>}
         <p className="at-message-quiet">
           <Tag bordered={false}>{text(kind)}</Tag>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, DEFAULT_ZONE)}</time>
+          <time dateTime={createdAt}>{root.locale.dateTime(createdAt)}</time>
         </p>
       </div>
       {remove && (

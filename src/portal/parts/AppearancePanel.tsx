@@ -7,6 +7,7 @@ import type { ContentWidth, Layout, NavTheme } from '../../runtime/stores/ThemeS
 import { layoutModeOf } from '../workspace/layouts.ts';
 import { presetColours } from '../theme/themeConfig.ts';
 import { appearanceLocale } from './appearance.locale.ts';
+import { FormatChoice } from './FormatChoice.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 
 const SWITCHES = ['fixedHeader', 'autoHideHeader', 'fixSiderbar', 'multiTab', 'colorWeak'] as const;
@@ -68,6 +69,7 @@ export const AppearancePanel = observer(function AppearancePanel() {
           )}
         </>
       )}
+      <FormatChoice />
       {SWITCHES.filter((name) => meant[name]).map((name) => (
         <label key={name}>
           {text(name)}

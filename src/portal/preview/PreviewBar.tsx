@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PersonOfRole } from '../../designer/editors/pickers/PersonOfRole.tsx';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
+import { datePatterns } from '../../runtime/locale/datePatterns.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
@@ -69,7 +70,7 @@ export const PreviewBar = observer(function PreviewBar(props: PreviewBarProps) {
         aria-label={text('at')}
         placeholder={text('atNow')}
         showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
+        format={datePatterns(locale.notation, true)}
         value={choices.at === undefined ? null : dayjs(choices.at)}
         onChange={(at, written) => {
           change({ at: written === '' ? undefined : at.toISOString() });

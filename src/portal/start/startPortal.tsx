@@ -92,6 +92,8 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     Promise.all([
       import('../Inside.tsx'),
       loadPlatform(),
+      // Dates are written as the person chose from the first one on; without the file they are as by default.
+      root.locale.format && root.locale.writeAs(root.locale.format).catch(() => undefined),
       inChatApp && import('../../runtime/container/apps/appContainer.ts'),
     ]);
   const fetchInside = () => loadChunk(importInside);
@@ -103,7 +105,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   const Inside = lazyPart(async () => {
     const fetched = begun ?? fetchInside();
     begun = undefined;
-    const [inside, platform, apps] = await fetched;
+    const [inside, platform, , apps] = await fetched;
     root.attachPlatform(preview?.at === undefined ? platform : platformAt(platform, preview.at));
     if (apps) root.container = around(apps.appContainer(root, window, browserOnly));
     return inside.Inside;

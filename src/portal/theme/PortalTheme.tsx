@@ -38,7 +38,7 @@ export const PortalTheme = observer(function PortalTheme({
     () => themeConfig({ dark, primaryColor, weak, still }),
     [dark, primaryColor, weak, still],
   );
-  setCalendarLanguage(locale.locale);
+  setCalendarLanguage(locale.locale, locale.notation?.weekStart);
   return (
     <ConfigProvider
       locale={packs[locale.locale]}

@@ -1,6 +1,6 @@
 import { TellableError } from '../data/TellableError.ts';
-import type { Ability } from '../../schemas/container.ts';
-import { abilityTitles, containerTexts } from '../container/containerTexts.ts';
+import { abilityTitles, type Ability } from '../../schemas/container.ts';
+import { containerTexts } from '../container/containerTexts.ts';
 import { defineAction } from './defineAction.ts';
 
 /** Asks what surrounds the portal for an ability; the result is what it answers. */

@@ -12,6 +12,11 @@ export interface Container {
   /** The page is as high as its content, for which what surrounds it makes room: nothing need fit into the window. */
   readonly makesRoom?: boolean;
   /**
+   * Shows the title of a page in what surrounds it, where that does not read the title of the document; absent: it does.
+   * Never throws.
+   */
+  readonly showTitle?: (title: string) => void;
+  /**
    * Opens addresses of other sites, where the page may not: it stands in another site. Pages of the portal then stay where
    * they are opened, and open no windows. Never throws; absent: the browser opens them.
    */

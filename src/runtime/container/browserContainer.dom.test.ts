@@ -19,7 +19,10 @@ test('a browser does what it can, and nothing else', async () => {
     },
   }) as Window;
   const { abilities } = browserContainer(root, browser);
-  expect(Object.keys(abilities).sort()).toEqual(['copy', 'location', 'setTitle', 'share']);
+  expect(Object.keys(abilities).sort()).toEqual(['copy', 'location', 'openLink', 'setTitle', 'share']);
+  await abilities.openLink?.({ url: '/guide' });
+  expect(ui.urls).toEqual([new URL('/guide', window.location.href).href]);
+  expect(() => abilities.openLink?.({ url: 'javascript:alert(1)' })).toThrow('没有可以打开的链接');
   await abilities.copy?.({ text: 5 });
   expect(ui.copied).toEqual(['5']);
   await abilities.share?.({ title: '通知', url: 'javascript:alert(1)' });
@@ -32,5 +35,9 @@ test('a browser does what it can, and nothing else', async () => {
 test('a browser that cannot share or tell where it is says so by not having it', () => {
   const { root } = createPlainRoot();
   const bare = Object.create(window, { navigator: { value: {} } }) as Window;
-  expect(Object.keys(browserContainer(root, bare).abilities).sort()).toEqual(['copy', 'setTitle']);
+  expect(Object.keys(browserContainer(root, bare).abilities).sort()).toEqual([
+    'copy',
+    'openLink',
+    'setTitle',
+  ]);
 });

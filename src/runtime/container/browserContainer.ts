@@ -3,8 +3,10 @@ import { toText } from '../../conditions/index.ts';
 import { safeUrl } from '../../documents/safeUrl.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { AbilityCall, Container } from './Container.ts';
+import { linkToOpen } from './linkToOpen.ts';
 
-/** A browser on its own: it copies, shares where the system can, tells where it is, and has a title. */
+/** A browser on its own: it copies, opens links, shares where the system can, tells where
+ * it is, and has a title. */
 export function browserContainer(root: RootStore, browser: Window): Container {
   const { navigator, document } = browser;
   const share: AbilityCall = async ({ title, text, url }) => {
@@ -31,6 +33,9 @@ export function browserContainer(root: RootStore, browser: Window): Container {
       copy: ({ text }) => root.ui.copy(toText(text)),
       setTitle: ({ title }) => {
         document.title = toText(title);
+      },
+      openLink: ({ url }) => {
+        root.ui.open(linkToOpen(root, browser, url), true);
       },
       ...('share' in navigator ? { share } : {}),
       ...('geolocation' in navigator ? { location } : {}),

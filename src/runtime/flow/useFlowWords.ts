@@ -1,5 +1,3 @@
-import { DEFAULT_ZONE } from '../../conditions/index.ts';
-import { formatDateTime } from '../../documents/dateText.ts';
 import { useText } from '../locale/useText.ts';
 import type { Mode } from '../../schemas/flow/policy.ts';
 import { useRoot } from '../stores/RootContext.tsx';
@@ -57,7 +55,7 @@ export function useFlowWords(): FlowWords {
       );
       return people.length > NAMES ? text('people', { names, n: people.length }) : names;
     },
-    time: (moment) => formatDateTime(moment, DEFAULT_ZONE),
+    time: (moment) => locale.dateTime(moment),
     system: text('system'),
   };
 }

@@ -8,6 +8,9 @@ export type TextOf<K extends string> = (key: K, values?: Readonly<Record<string,
 /** The texts of a widget or screen in the reader's language; draws again when the language changes. */
 export function useText<K extends string>(pack: LocalePack<K>): TextOf<K> {
   const { locale } = useRoot();
-  useSyncExternalStore(locale.subscribe, () => `${locale.locale} ${String(locale.merged)}`);
+  useSyncExternalStore(
+    locale.subscribe,
+    () => `${locale.locale} ${String(locale.merged)} ${locale.notation?.tag ?? ''}`,
+  );
   return (key, values) => locale.text(pack, key, values);
 }

@@ -10,11 +10,12 @@ export function textContext(
   { node, meta, members }: Pick<CompiledField, 'node' | 'meta' | 'members'>,
   around: PropSurroundings,
 ): TextContext {
-  const { locale } = around.root.locale;
+  const { locale, notation } = around.root.locale;
   const written = meta.hasOptions === true ? node.props.options?.read(around.scope, locale) : undefined;
   return {
     locale,
     zone: DEFAULT_ZONE,
+    ...(notation && { notation }),
     props: node.source.props ?? {},
     ...(meta.hasOptions === true && { options: resolveOptions(written as Options | undefined, around) }),
     ...(members && {

@@ -1,16 +1,30 @@
 import { createInstance, type i18n } from 'i18next';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ProjectText } from '../../schemas/wire/projectText.ts';
+import { DEFAULT_ZONE } from '../../conditions/options.ts';
+import { formatDateTime } from '../../documents/dateText.ts';
+import {
+  type FormatLocale,
+  isFormatLocale,
+  type Notation,
+  writeClock,
+  writeDay,
+} from '../../schemas/notation.ts';
 import { type Locale, locales, type LocalText, localise, type Text, toLocale } from '../../schemas/text.ts';
 import type { LocalePack } from '../locale/defineLocale.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
 const KEY = 'locale';
+const FORMAT = 'format';
 const languages: Record<Locale, string> = { zhCN: 'zh-CN', enUS: 'en-US' };
 
 /** The interface language. Texts live in i18next, one namespace for each widget or screen. */
 export class LocaleStore {
   locale: Locale;
+  /** The region that dates, times and numbers are written as in; undefined: as the product does. */
+  format: FormatLocale | undefined;
+  /** How that region writes, once its file has come. */
+  notation: Notation | undefined;
   /** Rises each time that texts of the project have come, so that what was drawn before is drawn again. */
   merged = 0;
   readonly i18n: i18n;
@@ -33,6 +47,9 @@ export class LocaleStore {
   constructor(storage: KeyValueStore) {
     this.storage = storage;
     this.locale = toLocale(storage.get(KEY));
+    const format = storage.get(FORMAT);
+    this.format = isFormatLocale(format) ? format : undefined;
+    this.notation = undefined;
     this.i18n = createInstance();
     void this.i18n.init({
       lng: this.locale,
@@ -48,6 +65,7 @@ export class LocaleStore {
       this,
       {
         i18n: false,
+        notation: observableRef,
         storage: false,
         listeners: false,
         read: false,
@@ -58,6 +76,11 @@ export class LocaleStore {
         add: false,
         text: false,
         inBoth: false,
+        dateTime: false,
+        timeOfDay: false,
+        day: false,
+        clock: false,
+        count: false,
       },
       { autoBind: true },
     );
@@ -73,6 +96,52 @@ export class LocaleStore {
     this.storage.set(KEY, locale);
     void this.i18n.changeLanguage(locale);
     for (const listener of this.listeners) listener();
+  }
+
+  /** The language tag that numbers are written by. */
+  get numberLanguage(): string {
+    return this.notation?.tag ?? this.language;
+  }
+
+  /**
+   * Writes dates, times and numbers as a region does from now on; undefined: as the product does.
+   * @throws TypeError where the file of the region does not come; all stays as it was
+   */
+  async writeAs(format: FormatLocale | undefined): Promise<void> {
+    const notation = format && (await (await import('../locale/notations.ts')).loadNotation(format));
+    runInAction(() => {
+      this.format = format;
+      this.notation = notation;
+    });
+    if (format === undefined) this.storage.remove(FORMAT);
+    else this.storage.set(FORMAT, format);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** A day and a time of day of an instant, on the clock of the platform's zone. */
+  dateTime(value: unknown, zone: string = DEFAULT_ZONE): string {
+    return formatDateTime(value, zone, this.notation);
+  }
+
+  /** The time of day of an instant, on the same clock; empty for what is none. */
+  timeOfDay(value: unknown, zone: string = DEFAULT_ZONE): string {
+    const [time = ''] = /\d\d:\d\d$/.exec(formatDateTime(value, zone)) ?? [];
+    return writeClock(time, this.notation);
+  }
+
+  /** A day, `YYYY-MM-DD`, as the person writes it. */
+  day(day: string): string {
+    return writeDay(day, this.notation);
+  }
+
+  /** A time of day, `HH:mm`, as the person writes it. */
+  clock(time: string): string {
+    return writeClock(time, this.notation);
+  }
+
+  /** A whole number with its thousands parted. */
+  count(value: number): string {
+    return value.toLocaleString(this.notation?.tag ?? 'en-US');
   }
 
   /** Text of a pack in the current language; a pack is added to i18next when first asked. */

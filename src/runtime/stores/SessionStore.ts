@@ -17,7 +17,7 @@ const SHARE = 'shareToken';
 /** A share link that this tab had open is over. */
 const SHARE_ENDED = 'shareEnded';
 /** Survives a logout. */
-export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme', 'sider'];
+export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'format', 'theme', 'sider'];
 /** Survives an expired session too, so that the way back leads to the page where it ended. */
 const KEPT_ON_EXPIRY: readonly string[] = [
   ...KEPT_ON_LOGOUT,

@@ -36,13 +36,13 @@ export interface Project {
   chatApps?: Partial<Record<ChatAppName, ChatAppScript>>;
 }
 
-export type ChatAppName = 'wecom' | 'dingtalk' | 'wechat';
+export type ChatAppName = 'wecom' | 'dingtalk' | 'wechat' | 'qq' | 'campusApp';
 
 /** What pages set up the script of a chat app with; the ids are public. */
 export interface ChatAppScript {
   /** Address of the script. */
   script: string;
-  /** How the script names the school, or its account. */
+  /** How the script names the school, or its account; empty where it signs no pages. */
   appId: string;
   /** Which of the school's apps; empty where the provider does not count them. */
   agentId: string;

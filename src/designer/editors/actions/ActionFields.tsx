@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { type Action, roleOf } from '../../../schemas/action.ts';
+import type { Ability } from '../../../schemas/container.ts';
 import { FlagSchema } from '../../../schemas/flag.ts';
 import { STEP_MEMBERS } from '../../../documents/packageNames.ts';
 import { useActions } from './ActionsContext.ts';
+import { abilityNotes, abilityPlaces } from './abilityNotes.ts';
 import { actionsLocale } from './actions.locale.ts';
 import { Parameter } from './parameters/Parameter.tsx';
 import { PlainMember } from './parameters/PlainMember.tsx';
@@ -19,13 +21,14 @@ export const ActionFields = observer(function ActionFields({
   path: string;
   action: Action;
 }) {
-  const { platform } = useRoot();
+  const { platform, locale } = useRoot();
   const text = useText(actionsLocale);
   const { update } = useActions();
   const declaration = platform.actions.get(action.do);
   const parameters = Object.entries(declaration?.parameters ?? {}).filter(
     ([name]) => !['chain', 'chains'].includes(roleOf(name, action.do)),
   );
+  const note = action.do === 'sdk' ? noteOf(action.ability) : undefined;
   const demanded = declaration?.demands?.(action) ?? [];
   const known = new Set([...Object.keys(declaration?.parameters ?? {}), ...STEP_MEMBERS]);
   const further = Object.keys(action).filter((name) => !known.has(name));
@@ -36,6 +39,11 @@ export const ActionFields = observer(function ActionFields({
       )}
       {declaration !== undefined && parameters.length === 0 && (
         <p className="at-settings-default">{text('noParameters')}</p>
+      )}
+      {note && (
+        <p className="at-settings-default">
+          {locale.localise(note)} {locale.localise(abilityPlaces)}
+        </p>
       )}
       {parameters.map(([name, schema]) => (
         <Parameter
@@ -73,3 +81,8 @@ export const ActionFields = observer(function ActionFields({
     </div>
   );
 });
+
+const noteOf = (ability: unknown) =>
+  typeof ability === 'string' && Object.hasOwn(abilityNotes, ability)
+    ? abilityNotes[ability as Ability]
+    : undefined;

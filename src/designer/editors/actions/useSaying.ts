@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { type Action, roleOf } from '../../../schemas/action.ts';
+import { abilityTitles, type Ability } from '../../../schemas/container.ts';
 import { pageKinds, type PageKind } from '../../../schemas/kinds.ts';
 import { kindTitles } from '../../../schemas/kindTitles.ts';
 import { placedIn } from '../../cards/walk.ts';
-import { choiceWords } from '../../settings/choiceWords.ts';
 import { recordOf } from '../../settings/recordOf.ts';
 import { type NamedMember, useSettings } from '../../settings/SettingsContext.ts';
 import { lanesOf } from './chain.ts';
@@ -54,10 +54,8 @@ export function useSaying(chain: readonly Action[]): Saying {
     variable: titleIn(() => scope.variables),
     event: titleIn(() => scope.events),
     node: titleIn(() => scope.nodes()),
-    ability: (name) => {
-      const word = choiceWords.get(name);
-      return word === undefined ? name : locale.localise(word);
-    },
+    ability: (name) =>
+      Object.hasOwn(abilityTitles, name) ? locale.localise(abilityTitles[name as Ability]) : name,
     fields: scope.places,
   };
 }

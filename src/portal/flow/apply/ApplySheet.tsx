@@ -13,7 +13,6 @@ import { flowPartsLocale } from '../detail/flowParts.locale.ts';
 import { FlowFormView } from '../detail/FlowFormView.tsx';
 import { PathView } from '../detail/PathView.tsx';
 import { useFlowPreview } from '../detail/useFlowPreview.ts';
-import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 import { applyLocale } from './apply.locale.ts';
 import type { ApplyModel } from './ApplyModel.ts';
 import { SaidAlong } from './SaidAlong.tsx';
@@ -38,7 +37,6 @@ export const ApplySheet = observer(function ApplySheet(props: ApplySheetProps) {
   const { locale, unsaved } = useRoot();
   const text = useText(applyLocale);
   const parts = useText(flowPartsLocale);
-  const words = useFlowWords();
   const sheet = useRef<HTMLFormElement>(null);
   const { preview, failed } = useFlowPreview(form, previewOf(start), model.pickedIds);
   const showFirst = (): void => {
@@ -116,7 +114,7 @@ export const ApplySheet = observer(function ApplySheet(props: ApplySheetProps) {
       <footer className="at-flow-bar atrium-screen-only atrium-bar-below">
         <div className="at-flow-buttons">
           <span className="at-flow-quiet at-flow-neighbours" role="status">
-            {model.savedAt !== undefined && text('savedAt', { time: words.time(model.savedAt).slice(-5) })}
+            {model.savedAt !== undefined && text('savedAt', { time: locale.timeOfDay(model.savedAt) })}
           </span>
           {model.keepsDrafts && (
             <Button

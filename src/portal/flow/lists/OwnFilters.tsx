@@ -1,6 +1,7 @@
 import { Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
+import { datePatterns } from '../../../runtime/locale/datePatterns.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { instanceStateTexts } from '../../../schemas/flow/stateTexts.ts';
@@ -75,7 +76,7 @@ export const OwnFilters = observer(function OwnFilters({ list }: { list: FlowLis
 
 /** Days between which something was begun, or came. */
 const Dates = observer(function Dates({ list }: { list: FlowList }) {
-  const { theme } = useRoot();
+  const { locale, theme } = useRoot();
   const text = useText(flowListsLocale);
   const { from, to } = list.question;
   // A calendar of two months is wider than a phone, which has its own.
@@ -102,6 +103,7 @@ const Dates = observer(function Dates({ list }: { list: FlowList }) {
         <>
           <DatePicker.RangePicker
             id={{ start: id, end: `${id}-end` }}
+            format={datePatterns(locale.notation)}
             allowEmpty={[true, true]}
             value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
             onChange={(days) =>

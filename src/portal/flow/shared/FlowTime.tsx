@@ -1,5 +1,7 @@
 import './flowShared.css';
+import { observer } from 'mobx-react-lite';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formatDateTime } from '../../../documents/dateText.ts';
 
 /** A moment on the clock of the platform's zone: without the year where that is the present one. */
@@ -9,16 +11,19 @@ export function flowTime(at: string, now: number = Date.now()): string {
   return whole.startsWith(year) ? whole.slice(5) : whole;
 }
 
-/** A moment, with its whole date for whoever points at it. @param overdue it is over, and somebody waits */
-export function FlowTime({ at, overdue = false }: { at: string | null; overdue?: boolean }) {
+/** A moment, with its whole date for whoever points at it. A chosen region has the year everywhere. @param overdue it is over, and somebody waits */
+export const FlowTime = observer(function FlowTime({
+  at,
+  overdue = false,
+}: {
+  at: string | null;
+  overdue?: boolean;
+}) {
+  const { locale } = useRoot();
   if (at === null) return null;
   return (
-    <time
-      dateTime={at}
-      title={formatDateTime(at, DEFAULT_ZONE)}
-      className={overdue ? 'at-flow-late' : undefined}
-    >
-      {flowTime(at)}
+    <time dateTime={at} title={locale.dateTime(at)} className={overdue ? 'at-flow-late' : undefined}>
+      {locale.notation === undefined ? flowTime(at) : locale.dateTime(at)}
     </time>
   );
-}
+});

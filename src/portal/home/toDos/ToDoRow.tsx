@@ -1,8 +1,6 @@
 import { Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import { formatDateTime } from '../../../documents/dateText.ts';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -41,7 +39,7 @@ export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow;
         </span>
         <span className="at-to-do-quiet">
           <span>{[locale.localise(flowTitle), ...who].join(' · ')}</span>
-          <time dateTime={since}>{formatDateTime(since, DEFAULT_ZONE)}</time>
+          <time dateTime={since}>{locale.dateTime(since)}</time>
         </span>
       </Link>
     </li>

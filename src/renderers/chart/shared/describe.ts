@@ -10,11 +10,16 @@ const MOST_VALUES = 30;
  */
 export function describeData(
   { categories, series }: ChartData,
-  { language, unit, rest }: { language: string; unit: string; rest: (count: number) => string },
+  {
+    language,
+    numberLanguage = language,
+    unit,
+    rest,
+  }: { language: string; numberLanguage?: string; unit: string; rest: (count: number) => string },
 ): string {
   const texts = series.flatMap(({ name, values }) =>
     categories.map((category, index) =>
-      [series.length > 1 ? name : '', category, numberText(values[index] ?? null, language, unit)]
+      [series.length > 1 ? name : '', category, numberText(values[index] ?? null, numberLanguage, unit)]
         .filter((part) => part !== '')
         .join(' '),
     ),

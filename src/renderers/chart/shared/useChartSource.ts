@@ -11,6 +11,7 @@ import { categoryText, type ChartData, readRows, type SeriesField } from './read
 export interface ChartSource {
   data: ChartData;
   look: ChartLook;
+  /** The tag that numbers are written by. */
   language: string;
   description: string;
   /** The names of the categories are still on their way. */
@@ -38,7 +39,7 @@ export function useChartSource(
   const text = useText(chartLocale);
   const { locale } = useRoot();
   const look = useChartLook(useDark());
-  const { language } = locale;
+  const { language, numberLanguage } = locale;
   const rows = source?.data;
   const blank = text('blank');
   const data = useMemo(() => {
@@ -53,10 +54,10 @@ export function useChartSource(
   return {
     data,
     look,
-    language,
+    language: numberLanguage,
     description: text('described', {
       title: title || text('chart'),
-      values: describeData(data, { language, unit, rest }),
+      values: describeData(data, { language, numberLanguage, unit, rest }),
     }),
     waiting: options.status === 'loading' && options.options.length === 0,
     empty: data.categories.length === 0 || data.series.length === 0,

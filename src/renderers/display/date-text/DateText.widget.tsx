@@ -9,7 +9,11 @@ const DateText = observer(function DateText({ node, props }: RendererProps<typeo
   const { token } = theme.useToken();
   const root = useRoot();
   const { zone } = root.environment(node.path);
-  const text = dateText(props.value, props.format, { zone, language: root.locale.language });
+  const text = dateText(props.value, props.format, {
+    zone,
+    language: root.locale.language,
+    notation: root.locale.notation,
+  });
   if (text === '') return <span style={{ color: token.colorTextSecondary }}>—</span>;
   return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{text}</span>;
 });

@@ -1,7 +1,6 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -54,7 +53,9 @@ const Log = observer(function Log({ node, props, title }: RendererProps<typeof l
         return (
           <div key={index} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {entry.time !== undefined && entry.time !== null && (
-              <span style={{ color: token.colorTextSecondary }}>{formatDateTime(entry.time, zone)} </span>
+              <span style={{ color: token.colorTextSecondary }}>
+                {root.locale.dateTime(entry.time, zone)}{' '}
+              </span>
             )}
             {level && (
               <span style={{ color: toneColours(token, level === 'info' ? 'processing' : level).text }}>

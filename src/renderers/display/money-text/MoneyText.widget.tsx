@@ -7,7 +7,7 @@ import type { moneyTextMeta } from './MoneyText.meta.ts';
 
 const MoneyText = observer(function MoneyText({ props }: RendererProps<typeof moneyTextMeta>) {
   const { token } = theme.useToken();
-  const { language } = useRoot().locale;
+  const { numberLanguage: language } = useRoot().locale;
   const { value, currency } = props;
   if (value === undefined || value === '') return <span style={{ color: token.colorTextSecondary }}>—</span>;
   const amount = Number(value);

@@ -11,7 +11,7 @@ const Statistic = observer(function Statistic({ props, title }: RendererProps<ty
   const { token } = theme.useToken();
   const { locale, platform, theme: looks } = useRoot();
   const { Icon } = platform.chrome;
-  const figure = figureText(props.value, props.precision, locale.language);
+  const figure = figureText(props.value, props.precision, locale.numberLanguage);
   const colour = {
     default: token.colorTextHeading,
     // Large text may be lighter than what toneColours gives.

@@ -38,7 +38,7 @@ export const Trend = observer(function Trend({ change, label, fallIsGood }: Tren
       <span style={{ color: colour, fontVariantNumeric: 'tabular-nums' }}>
         {change !== 0 && <Icon name={change > 0 ? 'arrow-up' : 'arrow-down'} />}
         <span style={hiddenFromSight}>{text(change > 0 ? 'rise' : change < 0 ? 'fall' : 'same')} </span>
-        {figureText(Math.abs(change), undefined, locale.language)}%
+        {figureText(Math.abs(change), undefined, locale.numberLanguage)}%
       </span>
     </div>
   );

@@ -1,8 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import { formatDateTime } from '../../../documents/dateText.ts';
 import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
@@ -24,7 +22,7 @@ export const DraftOffer = observer(function DraftOffer({
   steps: FormSteps;
 }) {
   const text = useText(formPageLocale);
-  const { ui } = useRoot();
+  const { ui, locale } = useRoot();
   const { offered, contested } = draft;
   if (!offered) return null;
   const take = async (): Promise<void> => {
@@ -51,7 +49,7 @@ export const DraftOffer = observer(function DraftOffer({
       showIcon
       role="status"
       message={text(contested ? 'draftContested' : 'draftFound', {
-        time: formatDateTime(offered.updatedAt, DEFAULT_ZONE),
+        time: locale.dateTime(offered.updatedAt),
       })}
       description={
         <>

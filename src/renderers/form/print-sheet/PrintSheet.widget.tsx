@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { registerSheet, SHEET_CLASS } from '../../../runtime/print/printSheets.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -18,7 +16,8 @@ import './printSheet.css';
 export default observer(function PrintSheet(widget: RendererProps<typeof printSheetMeta>) {
   const { props } = widget;
   const { page } = usePlace();
-  const { now } = useRoot().environment(widget.node.path);
+  const root = useRoot();
+  const { now } = root.environment(widget.node.path);
   const text = useText(printSheetLocale);
   const [printing, setPrinting] = useState(false);
   const { id } = widget.node.source;
@@ -35,7 +34,7 @@ export default observer(function PrintSheet(widget: RendererProps<typeof printSh
     [page, id],
   );
   const title = props.title || widget.title;
-  const printedAt = text('printedAt', { time: formatDateTime(now(), DEFAULT_ZONE) });
+  const printedAt = text('printedAt', { time: root.locale.dateTime(now()) });
   const rules = { header: props.header || title, footer: props.footer || printedAt };
   return (
     <>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { writeDay } from '../../../schemas/notation.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { DateSchema } from '../shared/dateValue.meta.ts';
@@ -33,7 +34,8 @@ export const dateRangeMeta = defineMeta({
         : undefined,
     span: 12,
     width: 210,
-    toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
+    toText: (value, { notation }) =>
+      Array.isArray(value) ? value.map((day) => writeDay(String(day), notation)).join(' ~ ') : '',
     fromImport: importDays,
     toFilter: daysShared,
     fixedFilter: true,

@@ -26,7 +26,7 @@ export default observer(function DateTime(widget: RendererProps<typeof dateTimeM
       // "Now" takes the machine's clock face, which is right where the machine stands in the platform's zone.
       showNow={machineIsIn(DEFAULT_ZONE)}
       needConfirm={false}
-      format="YYYY-MM-DD HH:mm"
+      hasTime
       read={readWallClock}
       placeholder={placeholder || text('choose')}
       change={(day) => input.change(day ? fromWallClock(day, DEFAULT_ZONE) : null)}

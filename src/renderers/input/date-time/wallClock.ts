@@ -3,6 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 import 'dayjs/locale/zh-cn.js';
 import { parseTime } from '../../../conditions/index.ts';
 import { zoneOf } from '../../../conditions/values/zone.ts';
+import type { Notation } from '../../../schemas/notation.ts';
 import { readWritten } from '../shared/writtenDay.ts';
 
 dayjs.extend(utc);
@@ -23,8 +24,8 @@ export function fromWallClock(picked: Dayjs, zone: string): string {
 }
 
 /** What somebody wrote, as a clock face; null for what is none. */
-export function readWallClock(text: string): Dayjs | null {
-  const written = readWritten(text);
+export function readWallClock(text: string, notation?: Notation): Dayjs | null {
+  const written = readWritten(text, notation);
   return written && dayjs.utc(`${written.date}T${written.time}:00Z`);
 }
 

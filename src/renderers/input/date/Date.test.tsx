@@ -31,6 +31,14 @@ describe('date', () => {
     },
   );
 
+  it('stands as the region that is chosen writes it, is typed so, and is stored as ever', async () => {
+    const { form, root } = await renderNode(node, { values: { on: '2024-09-01' } });
+    await act(() => root.locale.writeAs('en-gb'));
+    expect(box().value).toBe('01/09/2024');
+    type('2/9/2024');
+    expect([form?.values.on, box().value]).toEqual(['2024-09-02', '02/09/2024']);
+  });
+
   it.each(['2026-12-20', '2026-11-30', '2026-10-10'])('leaves %s alone while it is typed', async (typed) => {
     const { form } = await renderNode(node, { values: {} });
     type(typed);

@@ -42,7 +42,8 @@ export const moneyMeta = defineMeta({
     span: 8,
     width: 130,
     align: 'right',
-    toText: (value, { props }) => moneyText(value, props.currency, wholeProp(props.precision)),
+    toText: (value, { props, notation }) =>
+      moneyText(value, props.currency, wholeProp(props.precision), notation),
     sheetFormat: (props) =>
       `"${currencySymbol(props.currency)}"${numberFormatCode(wholeProp(props.precision) ?? DECIMALS, true)}`,
     toFilter: numbersBetween,

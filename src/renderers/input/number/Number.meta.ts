@@ -43,8 +43,8 @@ export const numberMeta = defineMeta({
     span: 8,
     width: 110,
     align: 'right',
-    toText: (value, { props, locale, grouped }) => {
-      const text = numberText(value, { precision: wholeProp(props.precision), grouped });
+    toText: (value, { props, locale, grouped, notation }) => {
+      const text = numberText(value, { precision: wholeProp(props.precision), grouped, notation });
       const unit = localise((props.suffix ?? '') as Text, locale);
       return text === '' || unit === '' || unit.includes('{{') ? text : `${text} ${unit}`;
     },

@@ -40,8 +40,8 @@ export const percentMeta = defineMeta({
     span: 8,
     width: 110,
     align: 'right',
-    toText: (value, { grouped }) => {
-      const text = numberText(hundredfold(value), { grouped });
+    toText: (value, { grouped, notation }) => {
+      const text = numberText(hundredfold(value), { grouped, notation });
       return text === '' ? '' : `${text}%`;
     },
     sheetFormat: (props) => `${numberFormatCode(wholeProp(props.precision) ?? DECIMALS)}%`,

@@ -36,8 +36,8 @@ export const ratingMeta = defineMeta({
     span: 8,
     width: 90,
     align: 'right',
-    toText: (value, { locale, grouped }) => {
-      const text = numberText(value, { grouped });
+    toText: (value, { locale, grouped, notation }) => {
+      const text = numberText(value, { grouped, notation });
       return text === ''
         ? ''
         : locale === 'zhCN'

@@ -1,6 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { HoldField } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { LocalText } from '../../../schemas/text.ts';
 import { isClock, readClock } from './clock.meta.ts';
 import { PickerInput } from './PickerInput.tsx';
@@ -28,6 +29,7 @@ export function ClockInput({
   /** As that of `PickerInput`. */
   hold?: HoldField | undefined;
 }) {
+  const { locale } = useRoot();
   return (
     <PickerInput
       attributes={attributes}
@@ -37,7 +39,7 @@ export function ClockInput({
       needConfirm={false}
       showNow={false}
       value={onSomeDay(value)}
-      show={(time) => time.format(FORMAT)}
+      show={(time) => locale.clock(time.format(FORMAT))}
       read={(text) => onSomeDay(readClock(text))}
       faultOf={(time) => (time === null ? NO_TIME : undefined)}
       placeholder={placeholder}

@@ -1,27 +1,30 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { Dayjs } from 'dayjs';
-import { DAY_FORMAT } from './day.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Notation } from '../../../schemas/notation.ts';
 import { PickerInput, type PickerInputProps } from './PickerInput.tsx';
-import { readDay, writtenFault } from './writtenDay.ts';
+import { readDay, showDay, writtenFault } from './writtenDay.ts';
 
 interface DayInputProps extends Omit<PickerInputProps, 'show' | 'read' | 'faultOf' | 'minDate' | 'maxDate'> {
   minDate?: Dayjs;
   maxDate?: Dayjs;
-  /** How a value is written; what is typed is read more freely. */
-  format?: string;
+  /** The value has a time of the day, to the minute. */
+  hasTime?: boolean;
   /** Reads what was typed, null for what is none. */
-  read?: (text: string) => Dayjs | null;
+  read?: (text: string, notation: Notation | undefined) => Dayjs | null;
 }
 
-/** A calendar to pick from or type into. */
-export function DayInput({ format = DAY_FORMAT, read = readDay, ...picker }: DayInputProps) {
+/** A calendar to pick from or type into: days stand there as the person writes them, and are read more freely. */
+export function DayInput({ hasTime = false, read = readDay, ...picker }: DayInputProps) {
+  const { locale } = useRoot();
+  const { notation } = locale;
   const { minDate, maxDate } = picker;
   return (
     <PickerInput
       {...picker}
-      show={(day) => day.format(format)}
-      read={read}
-      faultOf={(day) => writtenFault(day, { minDate, maxDate, hasTime: format !== DAY_FORMAT })}
+      show={(day) => showDay(day, notation, hasTime)}
+      read={(text) => read(text, notation)}
+      faultOf={(day) => writtenFault(day, { minDate, maxDate, hasTime, notation })}
       suffixIcon={<CalendarOutlined aria-hidden aria-label={undefined} />}
     />
   );

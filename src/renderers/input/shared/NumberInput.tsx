@@ -9,11 +9,11 @@ import { useOutsideValue } from './useOutsideValue.ts';
 import { useWrittenNumber } from './useWrittenNumber.ts';
 
 /** A number as it stands at rest, with all its places where it has too many; what is no number as it was written. */
-function atRest(shown: string | number | undefined, { precision, grouped }: NumberFormat): string {
+function atRest(shown: string | number | undefined, { precision, grouped, notation }: NumberFormat): string {
   const written = String(shown ?? '');
   const value = Number(written);
   if (writtenNumberFault(written) || tooManyDecimals(value, precision ?? DECIMALS)) return written;
-  return written === '' ? '' : numberText(value, { precision, grouped });
+  return written === '' ? '' : numberText(value, { precision, grouped, notation });
 }
 
 /**
@@ -63,12 +63,13 @@ export function NumberInput({
     input.change(storable(Number(readableNumber(typed, unit))));
   });
   const { locale } = useRoot();
+  const { notation } = locale;
   // While typing the text stays as typed, so that the caret never jumps; the box takes any key for typing, those that
   // paste cells over it too. Another function would format what is typed anew.
   const format = useCallback<NonNullable<InputNumberProps<number | string>['formatter']>>(
     (shown, { userTyping, input: typed }) =>
-      userTyping && !cameIn() ? typed : atRest(shown, { precision, grouped }),
-    [precision, grouped, cameIn],
+      userTyping && !cameIn() ? typed : atRest(shown, { precision, grouped, notation }),
+    [precision, grouped, notation, cameIn],
   );
   const box = (
     <InputNumber<number | string>

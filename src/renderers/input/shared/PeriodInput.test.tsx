@@ -34,3 +34,18 @@ it.each([
   expect(form?.values.on ?? null).toBeNull();
   expect((await form?.validate())?.error).toBe(reason);
 });
+
+it('offers the weeks of ISO 8601, whose rows begin on Monday, also where other weeks begin on Sunday', async () => {
+  const { form } = await renderNode(
+    { type: 'week', id: 'on', name: 'on', title: '学期' },
+    { values: { on: '2026-W01' } },
+  );
+  fireEvent.mouseDown(box());
+  fireEvent.click(box());
+  const [, ...rows] = await screen.findAllByRole('row');
+  const row = rows.find(({ className }) => className.includes('selected'));
+  expect(row?.textContent).toBe('1293031' + '1234');
+  // A Sunday is the last day of its week.
+  fireEvent.click(screen.getByTitle('2026-01-11'));
+  expect(form?.values.on).toBe('2026-W02');
+});

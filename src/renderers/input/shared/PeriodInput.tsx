@@ -1,6 +1,5 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import dayjs, { type Dayjs } from 'dayjs';
-// Weeks begin on Monday, as the calendar of the interface language says, and are counted as ISO 8601 does.
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
 import { useText } from '../../../runtime/locale/useText.ts';

@@ -29,7 +29,7 @@ export function PickerInput(props: PickerInputProps) {
   const { attributes, value, show, read, faultOf, change, takeText, leave, hold, goOn, ...picker } = props;
   const text = useText(inputLocale);
   const { locale, platform } = useRoot();
-  const DatePicker = pickerAt(platform.at);
+  const DatePicker = pickerAt(platform.at, picker.picker === 'week');
   const keys = usePickerKeys();
   // The same value as another object would turn the calendar back to it.
   const kept = useRef(value);

@@ -32,6 +32,7 @@ export const ReadOnlyText = observer(function ReadOnlyText({
     ? fieldCell({ meta }, value, {
         locale: locale.locale,
         zone: DEFAULT_ZONE,
+        ...(locale.notation && { notation: locale.notation }),
         props: node.source.props ?? {},
         ...(options ? { options } : {}),
       })

@@ -13,11 +13,18 @@ export const ClockSchema = Type.String({
 
 export const isClock = (value: unknown): value is string => typeof value === 'string' && clock.test(value);
 
+/** `2:30 PM`, on a clock of twelve hours. */
+const half = /^(1[0-2]|0?[1-9]):([0-5]\d)\s*([ap])\.?m\.?$/i;
 const forms = [/^(\d{1,2})[:点时]\s*(\d{1,2})?(?::\d{2})?分?$/, /^(\d{1,2})(\d{2})$/];
 
 /** `8:30`, `8：30`, `8点30分`, `8点半`, `8点`, `0830` … as `08:30`; undefined for what is no time of the day. */
 export function readClock(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim().replace(/半$/, '30');
+  const [, shown, past, part] = half.exec(plain) ?? [];
+  if (shown !== undefined) {
+    const hour = (Number(shown) % 12) + (part?.toLowerCase() === 'p' ? 12 : 0);
+    return `${String(hour).padStart(2, '0')}:${past ?? ''}`;
+  }
   const match = forms.map((form) => form.exec(plain)).find((found) => found !== null);
   if (!match) return undefined;
   const [, hour = '', minute = '0'] = match;

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../schemas/text.ts';
+import type { Notation } from '../../../schemas/notation.ts';
 import { numberFormat } from '../../shared/numberFormat.meta.ts';
 
 /** Decimal places: exactly `precision`; without it as many as the number has, six at most. */
@@ -6,12 +7,17 @@ export interface NumberFormat {
   precision?: number | undefined;
   /** Thousands separated by commas, as in both interface languages. */
   grouped?: boolean | undefined;
+  /** Whose thousands; English ones where nobody chose others. */
+  notation?: Notation | undefined;
 }
 
 /** The text of a number, rounded half away from zero. What is no finite number gives no text. */
-export function numberText(value: unknown, { precision, grouped = false }: NumberFormat = {}): string {
+export function numberText(
+  value: unknown,
+  { precision, grouped = false, notation }: NumberFormat = {},
+): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
-  return numberFormat('en-US', {
+  return numberFormat(notation?.tag ?? 'en-US', {
     minimumFractionDigits: precision ?? 0,
     maximumFractionDigits: precision ?? 6,
     useGrouping: grouped,
@@ -30,8 +36,8 @@ export const currencySymbol = (currency: unknown): string =>
   (typeof currency === 'string' ? symbols[currency] : undefined) ?? '¥';
 
 /** An amount with its sign: `¥1,234.50`, `-¥8.00`. */
-export function moneyText(value: unknown, currency: unknown, precision = 2): string {
-  const amount = numberText(value, { precision, grouped: true });
+export function moneyText(value: unknown, currency: unknown, precision = 2, notation?: Notation): string {
+  const amount = numberText(value, { precision, grouped: true, notation });
   if (amount === '') return '';
   const sign = amount.startsWith('-') ? '-' : '';
   return `${sign}${currencySymbol(currency)}${amount.slice(sign.length)}`;

@@ -36,7 +36,7 @@ export const sliderMeta = defineMeta({
     span: 8,
     width: 100,
     align: 'right',
-    toText: (value, { grouped }) => numberText(value, { grouped }),
+    toText: (value, { grouped, notation }) => numberText(value, { grouped, notation }),
     fromImport: importNumberWithUnit,
     toFilter: numbersBetween,
   },

@@ -3,7 +3,7 @@ import type { CompiledField } from '../../../documents/form.ts';
 import { fieldText } from '../../../documents/fieldText.ts';
 import type { MemberBinding } from '../../../runtime/render/rendererProps.ts';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import type { Locale } from '../../../schemas/text.ts';
+import type { LocaleStore } from '../../../runtime/stores/LocaleStore.ts';
 import { roundTo } from '../shared/numberValue.ts';
 import type { RowMay } from './RowActions.tsx';
 import type { Paste } from './usePaste.ts';
@@ -50,12 +50,13 @@ export const uncounted = ({ code, node }: CompiledField, rows: readonly RowValue
 export function totalText(
   { code, meta, node }: CompiledField,
   rows: readonly RowValues[],
-  locale: Locale,
+  { locale, notation }: Pick<LocaleStore, 'locale' | 'notation'>,
 ): string {
   const numbers = rows.flatMap((values) => (typeof values[code] === 'number' ? [values[code]] : []));
   const sum = roundTo(
     numbers.reduce((total, number) => total + number, 0),
     DECIMALS,
   );
-  return fieldText({ meta }, sum, { locale, zone: DEFAULT_ZONE, props: node.source.props ?? {} });
+  const props = node.source.props ?? {};
+  return fieldText({ meta }, sum, { locale, zone: DEFAULT_ZONE, props, ...(notation && { notation }) });
 }

@@ -14,7 +14,7 @@ export function useTotal({ rows: shown, each: { members } }: RowParts): (field: 
   const text = useText(subTableLocale);
   const { locale } = useRoot();
   return (field) => {
-    const sum = totalText(field, rows, locale.locale);
+    const sum = totalText(field, rows, locale);
     const n = uncounted(field, rows);
     return n === 0 ? sum : text('uncounted', { sum, n });
   };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { writeClock } from '../../../schemas/notation.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { ClockSchema, importClocks } from '../shared/clock.meta.ts';
@@ -34,7 +35,8 @@ export const timeRangeMeta = defineMeta({
         : undefined,
     span: 12,
     width: 140,
-    toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
+    toText: (value, { notation }) =>
+      Array.isArray(value) ? value.map((time) => writeClock(String(time), notation)).join(' ~ ') : '',
     fromImport: importClocks,
     toFilter: clocksShared,
     fixedFilter: true,

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { writeClock } from '../../../schemas/notation.ts';
+import { toText } from '../../../conditions/index.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfThese } from '../shared/filter.meta.ts';
@@ -25,6 +27,7 @@ export const timeMeta = defineMeta({
   events: changeEvent,
   field: {
     column: 'text',
+    toText: (value, { notation }) => writeClock(toText(value), notation),
     dataType: 'text',
     value: ClockSchema,
     span: 8,

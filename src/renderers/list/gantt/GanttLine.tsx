@@ -84,7 +84,7 @@ export const GanttLine = observer(function GanttLine(props: GanttLineProps) {
   if (line.kind === 'group') {
     const { option, key, rows } = line.group;
     const name = option ? locale.localise(option.label) : key === '' ? text('none') : key;
-    const said = text('group', { group: name, count: groupCount(rows.length, cut) });
+    const said = text('group', { group: name, count: groupCount(rows.length, cut, locale) });
     return (
       <div role="row" aria-rowindex={position} style={row}>
         <div role="rowheader" style={{ ...titleStyle, fontWeight: token.fontWeightStrong }} title={said}>

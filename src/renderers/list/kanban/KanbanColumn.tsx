@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { groupCount } from '../shared/groupCount.ts';
 import type { RowGroup } from '../shared/groupRows.ts';
 import { InSteps } from '../shared/InSteps.tsx';
@@ -28,7 +29,7 @@ export function KanbanColumn({ column, title, cut, open, children }: KanbanColum
   const text = useText(kanbanLocale);
   const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: !open });
   const { rows, option } = column;
-  const count = groupCount(rows.length, cut);
+  const count = groupCount(rows.length, cut, useRoot().locale);
   return (
     <section
       ref={setNodeRef}

@@ -2,20 +2,20 @@ import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
-
-const written = (count: number): string => count.toLocaleString('en-US');
 
 /** The end of a list that people go on in: how many records are here of how many, and the button that brings the next. */
 export default observer(function ListMore({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
+  const { locale } = useRoot();
   const { token } = theme.useToken();
   const { rows, total, ended, going, goingError } = model.records;
   if (rows.length === 0) return null;
   const said = ended
-    ? text('total', { total: written(rows.length) })
-    : text('hereOf', { count: written(rows.length), total: written(Math.max(total, rows.length)) });
+    ? text('total', { total: locale.count(rows.length) })
+    : text('hereOf', { count: locale.count(rows.length), total: locale.count(Math.max(total, rows.length)) });
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: token.marginXS }}>
       {going === 'failed' && (

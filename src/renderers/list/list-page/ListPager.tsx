@@ -9,7 +9,8 @@ const SIZES = [10, 20, 50, 100];
 
 export const ListPager = observer(function ListPager({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
-  const phone = useRoot().theme.device === 'mobile';
+  const { locale, theme } = useRoot();
+  const phone = theme.device === 'mobile';
   if (model.records.total === 0) return null;
   const { page, pageSize } = model.question.query;
   return (
@@ -23,7 +24,7 @@ export const ListPager = observer(function ListPager({ model }: { model: ListMod
       pageSizeOptions={[...new Set([...SIZES, pageSize])].sort((a, b) => a - b)}
       showSizeChanger={!phone}
       showQuickJumper={!phone && model.records.total > pageSize * 10}
-      showTotal={(total) => text('total', { total: total.toLocaleString('en-US') })}
+      showTotal={(total) => text('total', { total: locale.count(total) })}
       onChange={(next, size) => {
         model.ask({ page: size === pageSize ? next : 1, pageSize: size });
       }}

@@ -30,7 +30,7 @@ export default observer(function SummaryCard({ model }: { model: ListModel }) {
       }}
     >
       <div style={{ ...small, display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
-        <span>{text('all', { total: model.records.total.toLocaleString('en-US') })}</span>
+        <span>{text('all', { total: root.locale.count(model.records.total) })}</span>
         {failed && (
           <span role="alert" title={summary.error}>
             {text('failed')}

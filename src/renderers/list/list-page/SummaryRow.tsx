@@ -39,7 +39,7 @@ export default observer(function SummaryRow({ model, frame, grid, columns, choos
   const label = columns.find(
     (column) => !('gap' in column) && column.placed.column.source.summary === undefined,
   );
-  const total = model.records.total.toLocaleString('en-US');
+  const total = root.locale.count(model.records.total);
   return (
     <div ref={own} className="atrium-grid atrium-summary" aria-busy={summary.status === 'loading'}>
       <table aria-label={text('label')} style={{ minWidth: grid.total }}>

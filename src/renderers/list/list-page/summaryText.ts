@@ -19,7 +19,7 @@ function withFinerField(column: Column): Column {
 export function summaryText(column: Column, value: unknown, around: PropSurroundings): string {
   if (value === null || value === undefined) return '–';
   const { code, source } = column;
-  if (source.summary === 'count') return Number(value).toLocaleString('en-US');
+  if (source.summary === 'count') return around.root.locale.count(Number(value));
   const finer = source.summary === 'avg' ? withFinerField(column) : column;
   return (
     cellMaker(finer, around, { grouped: true })({ id: '', revision: 0, [code]: value }).text || toText(value)

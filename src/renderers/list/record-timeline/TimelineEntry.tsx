@@ -1,6 +1,5 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { formatDateTime } from '../../../documents/dateText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { dayText, type Day } from '../shared/days.ts';
@@ -31,14 +30,15 @@ export const TimelineEntry = observer(function TimelineEntry(entry: TimelineEntr
   const { renderer, records, view, row, day, zone, last } = entry;
   const { props } = renderer;
   const { token } = theme.useToken();
-  const { language } = useRoot().locale;
+  const { locale } = useRoot();
   const status = view.status(props.status, optionsBehind(records, renderer, 'options', props.status), row);
   const description = view.text(props.description, row);
   const extra = view.text(props.extra, row);
   const { open } = view;
-  const time = timeOf(row[props.date ?? ''], zone);
+  const at = row[props.date ?? ''];
+  const time = isDay(at) ? '' : locale.timeOfDay(at, zone);
   const when =
-    props.groupBy === 'month' ? dayText(day, language, { day: 'numeric', weekday: 'short' }) : time;
+    props.groupBy === 'month' ? dayText(day, locale.language, { day: 'numeric', weekday: 'short' }) : time;
   const quiet = { color: token.colorTextSecondary, overflowWrap: 'anywhere' } as const;
   return (
     <li style={{ display: 'flex', gap: token.marginSM }}>
@@ -92,6 +92,5 @@ export const TimelineEntry = observer(function TimelineEntry(entry: TimelineEntr
   );
 });
 
-/** `HH:mm` of an instant; a date has none. */
-const timeOf = (value: unknown, zone: string): string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? '' : formatDateTime(value, zone).slice(11);
+/** A date has no time of day. */
+const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -38,7 +38,8 @@ export const RecordsFrame = observer(function RecordsFrame({
 }: RecordsFrameProps) {
   const { token } = theme.useToken();
   const text = useText(recordsLocale);
-  const { Failure, Loading } = useRoot().platform.chrome;
+  const { locale, platform } = useRoot();
+  const { Failure, Loading } = platform.chrome;
   const { status, rows, total, error } = records;
   if (status === 'failed')
     return (
@@ -63,7 +64,7 @@ export const RecordsFrame = observer(function RecordsFrame({
     >
       {further === undefined && total > rows.length && records.windowed && (
         <p style={{ margin: 0, color: token.colorTextSecondary }}>
-          {text('more', { shown: rows.length.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}
+          {text('more', { shown: locale.count(rows.length), total: locale.count(total) })}
         </p>
       )}
       {children}

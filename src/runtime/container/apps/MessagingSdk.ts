@@ -120,17 +120,9 @@ export class MessagingSdk {
   }
 
   private async configured(address: string): Promise<VendorScript> {
-    const { vendor, root, app } = this.parts;
+    const { vendor, root } = this.parts;
     const script = await this.script();
-    const param = { url: address, appId: app.appId, schoolId: root.project.schoolId };
-    const page = await root.client.result<SignedPage>(
-      'interface',
-      '/rest/http/open_apis/getjsApi.htm',
-      param,
-      {
-        outlivesRoute: true,
-      },
-    );
+    const page = vendor.signs ? await this.signed(address) : undefined;
     const outcome = new Promise<VendorScript>((resolve, reject) => {
       let settled = false;
       const refuse = (said: string): void => {
@@ -152,12 +144,20 @@ export class MessagingSdk {
         refuse(said);
       };
       try {
-        vendor.configure(script, page, { ready, error });
+        if (!vendor.signs) vendor.configure(script, { ready, error });
+        else if (page) vendor.configure(script, page, { ready, error });
       } catch (thrown) {
         refuse(String(thrown));
       }
     });
     return within(outcome, READY_PATIENCE, () => this.error('notReady'));
+  }
+
+  private signed(url: string): Promise<SignedPage> {
+    const { root, app } = this.parts;
+    const param = { url, appId: app.appId, schoolId: root.project.schoolId };
+    const path = '/rest/http/open_apis/getjsApi.htm';
+    return root.client.result<SignedPage>('interface', path, param, { outlivesRoute: true });
   }
 
   /** The script itself, by the resource loader: one that is there is not fetched again. */

@@ -25,22 +25,35 @@ export interface CallOutcome {
 }
 
 /** How the script of one vendor is spoken with. */
-export interface Vendor {
+interface Calls {
   /** The name of its object on the window, by which its errors are told too. */
-  readonly name: 'dd' | 'wx';
+  readonly name: 'dd' | 'wx' | 'mqq' | 'BH_MOBILE';
   /** Whether it takes one configuration for as long as the page is loaded, and no other after a refusal. */
   readonly configuresOnce: boolean;
   /** Whether people are told of a refused configuration as it happens. */
   readonly alerts: boolean;
   /** The address that the vendor looks at, without its hash. */
   signedAddress: (browser: Window) => string;
-  configure: (script: VendorScript, page: SignedPage, outcome: ConfigureOutcome) => void;
   /**
    * Calls the script.
    * @throws TypeError where it knows no such call
    */
   invoke: (script: VendorScript, api: string, params: object, outcome: CallOutcome) => void;
 }
+
+/** A script that allows its calls to pages which the server has signed. */
+interface SigningVendor extends Calls {
+  readonly signs: true;
+  configure: (script: VendorScript, page: SignedPage, outcome: ConfigureOutcome) => void;
+}
+
+/** A script that says by itself when it can be called. */
+interface OpenVendor extends Calls {
+  readonly signs: false;
+  configure: (script: VendorScript, outcome: ConfigureOutcome) => void;
+}
+
+export type Vendor = SigningVendor | OpenVendor;
 
 /**
  * Calls a member of a script, such as `biz.util.scan`.

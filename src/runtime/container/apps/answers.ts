@@ -48,3 +48,10 @@ function degrees(value: unknown, most: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Math.abs(number) <= most ? number : undefined;
 }
+
+/** The app that a step asks to open, by the id that its vendor gave it. @throws TellableError where it names none */
+export function microAppId(root: RootStore, appId: unknown): string {
+  if (typeof appId === 'number') return String(appId);
+  if (typeof appId === 'string' && appId !== '') return appId;
+  throw failure(root, 'noApp');
+}

@@ -1,100 +1,45 @@
-import { expect, test, vi } from 'vitest';
-import { createPlainRoot, testProject } from '../../../../tests/support/testRoot.ts';
-import type { Project } from '../../../schemas/wire/project.ts';
-import { AssetLoader } from '../../data/AssetLoader.ts';
-import type { Container } from '../Container.ts';
-import { appContainer } from './appContainer.ts';
+import { expect, test } from 'vitest';
+import {
+  allApps,
+  app,
+  CAMPUS,
+  DINGTALK,
+  inApp,
+  JPEG,
+  type Params,
+  QQ,
+  WECHAT,
+  WECOM,
+} from '../../../../tests/support/appPage.ts';
 
-const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) MicroMessenger/8.0.42';
-const WECOM = 'Mozilla/5.0 (Linux; Android 13) wxwork/4.1.22 MicroMessenger/7.0.1';
-const DINGTALK = 'Mozilla/5.0 (Linux; Android 9) AliApp(DingTalk/6.0.30)';
-const SIGN = '/rest/http/open_apis/getjsApi.htm';
-const signature = { appId: 'id', timestamp: 1, nonceStr: 'n', signature: 's' };
-const app = { script: 'https://vendor.example/s.js', appId: 'id', agentId: '7' };
-const allApps = { wecom: app, dingtalk: app, wechat: app };
-const browserOnly: Container = {
-  name: 'browser',
-  abilities: { copy: () => true, setTitle: () => 'browser' },
-};
-/** The begin of a JPEG, as base64. */
-const JPEG = '/9j/4AAQ';
-
-type Params = Record<string, unknown>;
-type Answers = Record<string, (params: Params) => Params>;
-
-const noteCall = (asked: [string, Params][], api: string, params: Params): void => {
-  const data = Object.entries(params).filter(([, value]) => typeof value !== 'function');
-  asked.push([api, Object.fromEntries(data)]);
-};
-
-/** A page in an app whose script answers from a table by the names of its calls. */
-function inApp(userAgent: string, answers: Answers = {}, chatApps: Project['chatApps'] = allApps) {
-  const asked: [string, Params][] = [];
-  const uploads: File[] = [];
-  const upload = ({ file }: Params) => {
-    uploads.push(file as File);
-    return { result: { id: 'f1', name: (file as File).name, size: 6, type: (file as File).type } };
-  };
-  const { root, ui } = createPlainRoot({
-    answers: { [SIGN]: { result: signature }, '/files/upload': upload },
-  });
-  Object.assign(root, { project: { ...testProject, chatApps } });
-  const call = (api: string) => (params: Params) => {
-    noteCall(asked, api, params);
-    const said = answers[api]?.(params) ?? {};
-    const name = 'fails' in said ? ['fail', 'onFail'] : ['success', 'onSuccess'];
-    for (const one of name)
-      if (typeof params[one] === 'function') Reflect.apply(params[one], undefined, [said]);
-  };
-  const ready = (run: () => void): void => run();
-  const base = { config: () => undefined, error: () => undefined, ready };
-  const invoke = (api: string, params: Params, done: (said: Params) => void) => {
-    noteCall(asked, api, params);
-    done(answers[api]?.(params) ?? { err_msg: `${api}:ok` });
-  };
-  const wx = new Proxy(
-    { ...base, invoke },
-    {
-      // It is no promise, whatever it is asked for.
-      get: (target, name: string): unknown =>
-        Reflect.get(target, name) ?? (name === 'then' ? undefined : call(name)),
-    },
-  );
-  const tree = (path: string): object =>
-    new Proxy(call(path), { get: (_, name: string) => tree(`${path}.${name}`) });
-  const dd = { ...base, biz: tree('biz'), device: tree('device') };
-  const document = { title: '页面', baseURI: 'https://campus.example.edu/', location: { origin: '' } };
-  const location = { href: 'https://campus.example.edu/app/a' };
-  const browser = Object.create(window, {
-    navigator: { value: { userAgent } },
-    location: { value: location },
-    document: { value: document },
-    wx: { value: wx },
-    dd: { value: dd },
-  }) as Window;
-  const assets = new AssetLoader({ document: () => window.document, transport: fetch });
-  vi.spyOn(assets, 'load').mockResolvedValue(new Blob());
-  const container = appContainer(root, browser, browserOnly, assets);
-  return { container, abilities: container.abilities, asked, uploads, ui, document };
-}
-
-const byBrowser = ['copy', 'setTitle'];
-const byWeixin = ['chooseImage', 'close', 'location', 'openMap', 'record', 'scan', 'share'];
+const byBrowser = ['copy', 'openLink', 'setTitle'];
+const byWeixin = ['chooseImage', 'close', 'location', 'openMap', 'record', 'scan', 'share', 'translateVoice'];
+const byDingtalk = [
+  'authCode',
+  'close',
+  'location',
+  'openMap',
+  'openMicroApp',
+  'pay',
+  'record',
+  'scan',
+  'share',
+  'translateVoice',
+];
 
 test.each([
   ['wechat', WECHAT, allApps, [...byBrowser, ...byWeixin, 'pay']],
-  ['wecom', WECOM, allApps, [...byBrowser, ...byWeixin]],
-  [
-    'dingtalk',
-    DINGTALK,
-    allApps,
-    [...byBrowser, 'close', 'location', 'openMap', 'pay', 'record', 'scan', 'share'],
-  ],
+  ['wecom', WECOM, allApps, [...byBrowser, ...byWeixin, 'openMicroApp']],
+  ['dingtalk', DINGTALK, allApps, [...byBrowser, ...byDingtalk]],
+  ['qq', QQ, allApps, [...byBrowser, 'close', 'share']],
+  ['campusApp', CAMPUS, allApps, [...byBrowser, 'chooseImage', 'close', 'scan', 'share']],
   // A school that is in WeCom alone is followed in WeChat.
   ['wechat', WECHAT, { wecom: app }, [...byBrowser, ...byWeixin.filter((one) => one !== 'share')]],
   ['browser', WECOM, { wechat: app }, byBrowser],
   ['browser', WECHAT, {}, byBrowser],
-  ['browser', 'Mozilla/5.0 QQ/8.4.10', allApps, byBrowser],
+  ['browser', QQ, { wechat: app }, byBrowser],
+  // Super apps publish no calls.
+  ['browser', 'Mozilla/5.0 (Linux; Android 12) SuperApp/1.2.0', allApps, byBrowser],
 ])('the container is %s', (name, userAgent, apps, abilities) => {
   const { container } = inApp(userAgent, {}, apps);
   expect(container.name).toBe(name);
@@ -201,7 +146,7 @@ test.each([
 ])('%s records until the person has said enough, and answers a text', async (_, userAgent, table) => {
   const answers = Object.fromEntries(Object.entries<Params>(table).map(([api, said]) => [api, () => said]));
   const { abilities, ui, asked } = inApp(userAgent, answers);
-  expect(await abilities.record?.({})).toEqual({ text: '你好' });
+  expect(await abilities.record?.({})).toMatchObject({ text: '你好', voice: 'v' });
   expect(ui.questions).toMatchObject([{ title: '正在录音…' }]);
   expect(asked).toHaveLength(3);
   ui.agrees = false;

@@ -5,9 +5,12 @@ import type { ChatAppScript } from '../../../schemas/wire/project.ts';
 import type { Container } from '../Container.ts';
 import { environmentOf } from '../environment.ts';
 import { askOf, type Ask } from './ask.ts';
+import { campusApp, campusAppAbilities } from './campusApp.ts';
 import { dingtalk } from './dingtalk.ts';
 import { dingtalkAbilities } from './dingtalkAbilities.ts';
 import { MessagingSdk } from './MessagingSdk.ts';
+import { qq, qqAbilities } from './qq.ts';
+import { showLatest } from './showLatest.ts';
 import type { Vendor } from './Vendor.ts';
 import { weixin } from './weixin.ts';
 import { wechatAbilities, wecomAbilities, weixinAbilities } from './weixinAbilities.ts';
@@ -17,6 +20,8 @@ interface Surroundings {
   app: ChatAppScript;
   vendor: Vendor;
   abilities: (ask: Ask) => Container['abilities'];
+  /** Shows a title, where the app does not follow the title of the document. */
+  showTitle?: (ask: Ask, title: string) => Promise<unknown>;
 }
 
 /**
@@ -32,21 +37,31 @@ export function appContainer(
 ): Container {
   const around = surroundings(root, browser);
   if (around === undefined) return browserOnly;
-  const { name, app, vendor, abilities } = around;
+  const { name, app, vendor, abilities, showTitle } = around;
   assets.allow([new URL(app.script).origin]);
   const ask = askOf(new MessagingSdk({ root, browser, assets, app, vendor }));
-  return { name, abilities: { ...browserOnly.abilities, ...abilities(ask) } };
+  return {
+    name,
+    abilities: { ...browserOnly.abilities, ...abilities(ask) },
+    ...(showTitle && { showTitle: showLatest((title) => showTitle(ask, title)) }),
+  };
 }
 
 function surroundings(root: RootStore, browser: Window): Surroundings | undefined {
-  const { wecom, dingtalk: ding, wechat } = root.project.chatApps ?? {};
+  const { wecom, dingtalk: ding, wechat, qq: inQq, campusApp: own } = root.project.chatApps ?? {};
   switch (environmentOf(browser.navigator.userAgent).app) {
     case 'workplaceMessenger': {
-      const abilities = (ask: Ask) => dingtalkAbilities(root, browser, ask);
-      return ding && { name: 'dingtalk', app: ding, vendor: dingtalk(ding.agentId), abilities };
+      if (!ding) return undefined;
+      const abilities = (ask: Ask) => dingtalkAbilities(root, browser, ding, ask);
+      const showTitle = (ask: Ask, title: string) =>
+        ask('biz.navigation.setTitle', { title }, { signed: false });
+      return { name: 'dingtalk', app: ding, vendor: dingtalk(ding.agentId), abilities, showTitle };
     }
     case 'enterpriseChat': {
-      const abilities = (ask: Ask) => ({ ...weixinAbilities(root, ask), ...wecomAbilities(browser, ask) });
+      const abilities = (ask: Ask) => ({
+        ...weixinAbilities(root, ask),
+        ...wecomAbilities(root, browser, ask),
+      });
       return wecom && { name: 'wecom', app: wecom, vendor: weixin, abilities };
     }
     case 'socialChat': {
@@ -58,6 +73,16 @@ function surroundings(root: RootStore, browser: Window): Surroundings | undefine
       });
       return app && { name: 'wechat', app, vendor: weixin, abilities };
     }
+    case 'qq': {
+      const abilities = (ask: Ask) => qqAbilities(root, browser, ask);
+      return inQq && { name: 'qq', app: inQq, vendor: qq, abilities };
+    }
+    case 'campusApp': {
+      const abilities = (ask: Ask) => campusAppAbilities(root, browser, ask);
+      const showTitle = (ask: Ask, title: string) => ask('UI.setTitleText', { title });
+      return own && { name: 'campusApp', app: own, vendor: campusApp(browser), abilities, showTitle };
+    }
+    // The makers of super apps publish no calls: there the browser does what it can.
     default:
       return undefined;
   }

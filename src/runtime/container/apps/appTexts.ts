@@ -33,5 +33,7 @@ export const appTexts = {
     enUS: 'Share by the menu in the upper right corner',
   },
   noPlace: { zhCN: '没有可以在地图上显示的位置', enUS: 'There is no place to show on the map' },
+  noVoice: { zhCN: '没有可以转换的录音', enUS: 'There is no recording to translate' },
+  noApp: { zhCN: '没有指明要打开的应用', enUS: 'It is not said which app to open' },
   noOrder: { zhCN: '支付信息不完整', enUS: 'The order to be paid is incomplete' },
 } as const satisfies Record<string, LocalText>;

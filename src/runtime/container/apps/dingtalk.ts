@@ -25,6 +25,7 @@ const CANCELLED = '-1';
  */
 export const dingtalk = (agentId: string): Vendor => ({
   name: 'dd',
+  signs: true,
   configuresOnce: true,
   alerts: true,
   signedAddress: ({ location }) => location.href.split('#', 1)[0] ?? '',

@@ -1,12 +1,14 @@
 import { toText } from '../../../conditions/index.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import type { Container } from '../Container.ts';
-import { failure, memberOf, positionOf, textOf } from './answers.ts';
+import { linkToOpen } from '../linkToOpen.ts';
+import type { ChatAppScript } from '../../../schemas/wire/project.ts';
+import { failure, memberOf, microAppId, positionOf, textOf } from './answers.ts';
 import type { Ask } from './ask.ts';
 import { PERSON_PATIENCE } from './MessagingSdk.ts';
 import { pageToShare } from './pageToShare.ts';
 import { placeToShow } from './placeToShow.ts';
-import { recordText } from './record.ts';
+import { recordText, voiceOf, type Voice } from './record.ts';
 
 /** A call that DingTalk lets every page make: it needs the script alone. */
 const OPEN = { signed: false };
@@ -18,7 +20,14 @@ const PAID = '9000';
  * What DingTalk does. Of images it would give the page addresses that no page can read, or keep them on a server of its
  * own: it chooses none.
  */
-export function dingtalkAbilities(root: RootStore, browser: Window, ask: Ask): Container['abilities'] {
+export function dingtalkAbilities(
+  root: RootStore,
+  browser: Window,
+  { appId: corpId }: ChatAppScript,
+  ask: Ask,
+): Container['abilities'] {
+  const translate = async ({ voice: mediaId, duration }: Voice): Promise<string> =>
+    textOf(root, await ask('device.audio.translateVoice', { mediaId, duration }), 'content');
   return {
     scan: async () => ({
       text: textOf(root, await ask('biz.util.scan', { type: 'all' }, BY_PERSON), 'text'),
@@ -28,10 +37,11 @@ export function dingtalkAbilities(root: RootStore, browser: Window, ask: Ask): C
         start: () => ask('device.audio.startRecord', { maxDuration: 60 }),
         stop: async () => {
           const voice = await ask('device.audio.stopRecord');
-          return { mediaId: textOf(root, voice, 'mediaId'), duration: memberOf(voice, 'duration') };
+          return { voice: textOf(root, voice, 'mediaId'), duration: memberOf(voice, 'duration') };
         },
-        translate: async (voice) => textOf(root, await ask('device.audio.translateVoice', voice), 'content'),
+        translate,
       }),
+    translateVoice: async (param) => ({ text: await translate(voiceOf(root, param)) }),
     location: async () => {
       const params = { targetAccuracy: 200, coordinate: 0, withReGeocode: false, useCache: true };
       const answer = await ask('device.geolocation.get', params);
@@ -59,6 +69,18 @@ export function dingtalkAbilities(root: RootStore, browser: Window, ask: Ask): C
       const answer = await ask('biz.alipay.pay', { info }, { ...OPEN, ...BY_PERSON });
       const status = memberOf(answer, 'resultStatus') ?? memberOf(answer, 'ResultStatus');
       if (String(status) !== PAID) throw failure(root, 'failed');
+    },
+    authCode: async () => ({
+      code: textOf(root, await ask('runtime.permission.requestAuthCode', { corpId }, OPEN), 'code'),
+    }),
+    openLink: async ({ url }) => {
+      await ask('biz.util.openLink', { url: linkToOpen(root, browser, url) }, OPEN);
+    },
+    openMicroApp: async ({ appId, agentId }) => {
+      const params = { appId: microAppId(root, appId), agentId: microAppId(root, agentId), corpId };
+      const result = memberOf(await ask('biz.microApp.openApp', params), 'result');
+      // 0 and -1 are a failure that is told as a success.
+      if (['0', '-1'].includes(String(result))) throw failure(root, 'failed');
     },
   };
 }

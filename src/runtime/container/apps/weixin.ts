@@ -16,10 +16,12 @@ const CALLS = [
   'shareAppMessage',
   'closeWindow',
   'chooseWXPay',
+  'openDefaultBrowser',
+  'launchMiniprogram',
 ];
 
 /** Calls of WeCom that have no member of their own. */
-const INVOKED: ReadonlySet<string> = new Set(['shareAppMessage']);
+const INVOKED: ReadonlySet<string> = new Set(['shareAppMessage', 'openDefaultBrowser', 'launchMiniprogram']);
 
 /**
  * `wx`, the script of WeChat, which WeCom takes over.
@@ -32,6 +34,7 @@ const INVOKED: ReadonlySet<string> = new Set(['shareAppMessage']);
  */
 export const weixin: Vendor = {
   name: 'wx',
+  signs: true,
   configuresOnce: false,
   alerts: false,
   signedAddress: (browser) =>

@@ -1,13 +1,15 @@
+import { toText } from '../../../conditions/index.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import type { Container } from '../Container.ts';
-import { failure, memberOf, positionOf, textOf } from './answers.ts';
+import { linkToOpen } from '../linkToOpen.ts';
+import { failure, memberOf, microAppId, positionOf, textOf } from './answers.ts';
 import { appTexts } from './appTexts.ts';
 import type { Ask } from './ask.ts';
 import { imageFile, LARGEST, storeImages } from './chosenImages.ts';
 import { PERSON_PATIENCE } from './MessagingSdk.ts';
 import { pageToShare } from './pageToShare.ts';
 import { placeToShow } from './placeToShow.ts';
-import { recordText } from './record.ts';
+import { recordText, voiceOf, type Voice } from './record.ts';
 
 /** A person is asked to do something. */
 const BY_PERSON = { patience: PERSON_PATIENCE };
@@ -20,6 +22,10 @@ const ORDER = ['timestamp', 'nonceStr', 'package', 'signType', 'paySign'] as con
 
 /** What WeChat and WeCom do alike. */
 export function weixinAbilities(root: RootStore, ask: Ask): Container['abilities'] {
+  const translate = async ({ voice }: Voice): Promise<string> => {
+    const params = { localId: voice, isShowProgressTips: 1 };
+    return textOf(root, await ask('translateVoice', params), 'translateResult');
+  };
   return {
     scan: async () => {
       const params = { needResult: 1, scanType: ['qrCode', 'barCode'] };
@@ -40,10 +46,10 @@ export function weixinAbilities(root: RootStore, ask: Ask): Container['abilities
     record: () =>
       recordText(root, {
         start: () => ask('startRecord'),
-        stop: async () => textOf(root, await ask('stopRecord'), 'localId'),
-        translate: async (localId) =>
-          textOf(root, await ask('translateVoice', { localId, isShowProgressTips: 1 }), 'translateResult'),
+        stop: async () => ({ voice: textOf(root, await ask('stopRecord'), 'localId') }),
+        translate,
       }),
+    translateVoice: async (param) => ({ text: await translate(voiceOf(root, param)) }),
     location: async () => positionOf(root, await ask('getLocation', { type: 'wgs84' })),
     openMap: async (param) => {
       await ask('openLocation', { ...placeToShow(root, param), scale: 16 });
@@ -72,12 +78,22 @@ export function wechatAbilities(root: RootStore, browser: Window, ask: Ask): Con
   };
 }
 
-/** What WeCom does beside: it sends a page to a conversation that the person picks. */
-export function wecomAbilities(browser: Window, ask: Ask): Container['abilities'] {
+/**
+ * What WeCom does beside: it sends a page to a conversation that the person picks, and opens links in the browser of the
+ * system and mini programs by their id.
+ */
+export function wecomAbilities(root: RootStore, browser: Window, ask: Ask): Container['abilities'] {
   return {
     share: async (param) => {
       const { title, text: desc, url: link, image: imgUrl } = pageToShare(param, browser);
       await ask('shareAppMessage', { title, desc, link, imgUrl }, BY_PERSON);
+    },
+    openLink: async ({ url }) => {
+      await ask('openDefaultBrowser', { url: linkToOpen(root, browser, url) });
+    },
+    openMicroApp: async ({ appId, path }) => {
+      const appid = microAppId(root, appId);
+      await ask('launchMiniprogram', { appid, ...(path === undefined ? {} : { path: toText(path) }) });
     },
   };
 }

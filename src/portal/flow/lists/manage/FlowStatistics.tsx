@@ -5,6 +5,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { DEFAULT_ZONE } from '../../../../conditions/index.ts';
 import { addDays, dayOf } from '../../../../renderers/list/shared/days.ts';
 import { messageOf } from '../../../../runtime/data/ApiError.ts';
+import { datePatterns } from '../../../../runtime/locale/datePatterns.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useLoaded } from '../../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
@@ -92,7 +93,7 @@ const DaysChoice = observer(function DaysChoice({
   days: Days;
   change: (days: Days) => void;
 }) {
-  const { theme } = useRoot();
+  const { locale, theme } = useRoot();
   const text = useText(statisticsLocale);
   const id = useId();
   const { from, to } = days;
@@ -128,6 +129,7 @@ const DaysChoice = observer(function DaysChoice({
       <DatePicker.RangePicker
         id={{ start: `${id}-from`, end: `${id}-to` }}
         allowClear={false}
+        format={datePatterns(locale.notation)}
         value={[dayjs(from), dayjs(to)]}
         onChange={(picked) => {
           const [begin, end] = picked ?? [];

@@ -29,7 +29,7 @@ export const StatisticsChart = observer(function StatisticsChart({
   const { locale } = useRoot();
   const text = useText(statisticsLocale);
   const look = useChartLook(useDark());
-  const { language } = locale;
+  const { language, numberLanguage } = locale;
   const isByDay = by === 'day';
   const ofTasks = isOfTasks(by);
   const unit = measure === 'hours' ? text('hour') : '';
@@ -51,11 +51,11 @@ export const StatisticsChart = observer(function StatisticsChart({
     const of = new Map(JSON.parse(names) as [string, string][]);
     return chartData(lines, measures, { isByDay, name: ({ key }) => of.get(key) ?? key });
   }, [lines, isHours, isByDay, first, second, names]);
-  const values = describeData(data, { language, unit, rest: (n) => text('rest', { n }) });
+  const values = describeData(data, { language, numberLanguage, unit, rest: (n) => text('rest', { n }) });
   const description = text('chart', { by: title, measure: text(measure), values });
   const build = useMemo(
-    () => buildChart({ data, look, unit, language, description }, isByDay),
-    [data, look, unit, language, description, isByDay],
+    () => buildChart({ data, look, unit, language: numberLanguage, description }, isByDay),
+    [data, look, unit, numberLanguage, description, isByDay],
   );
   return <Canvas build={build} height={chartHeight(data, isByDay)} description={description} />;
 });

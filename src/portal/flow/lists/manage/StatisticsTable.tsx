@@ -48,7 +48,7 @@ export const StatisticsTable = observer(function StatisticsTable({
 }) {
   const { locale } = useRoot();
   const text = useText(statisticsLocale);
-  const { language } = locale;
+  const { numberLanguage } = locale;
   const names = useStatisticNames(lines, by);
   return (
     <div className="at-flow-frame">
@@ -77,11 +77,11 @@ export const StatisticsTable = observer(function StatisticsTable({
                   key={count}
                   className={count === 'overdue' && line.overdue > 0 ? 'at-flow-late' : undefined}
                 >
-                  {numberText(line[count], language)}
+                  {numberText(line[count], numberLanguage)}
                 </td>
               ))}
               {HOURS.map(([name, member]) => (
-                <td key={name}>{numberText(line.hours[member], language, text('hour'))}</td>
+                <td key={name}>{numberText(line.hours[member], numberLanguage, text('hour'))}</td>
               ))}
             </tr>
           ))}

@@ -157,8 +157,9 @@ export function SingleValue({
       return (
         <DayInput
           attributes={{ ...named, 'aria-label': label }}
-          format={format}
-          {...(field?.withTime === true ? { showTime: { format: 'HH:mm' }, needConfirm: false } : {})}
+          {...(field?.withTime === true
+            ? { hasTime: true, showTime: { format: 'HH:mm' }, needConfirm: false }
+            : {})}
           placeholder={text('choose')}
           value={toDay(value)}
           change={(day) => change(day?.format(format))}

@@ -3,9 +3,6 @@ import { framersOf } from '../project/framing.ts';
 
 const OWN = "frame-ancestors 'self'";
 
-/** The path of an address as it was asked for, without its parameters. */
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-
 function letIn(reply: FastifyReply, origins: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
@@ -24,7 +21,7 @@ export function registerFraming(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/*') return;
     try {
-      const origins = framersOf(pathOf(request.url), await appKeys.active());
+      const origins = framersOf(request.url, await appKeys.active());
       if (origins.length > 0) letIn(reply, origins);
     } catch (error) {
       // The page itself needs no database; nobody else's page stands around it until that answers.

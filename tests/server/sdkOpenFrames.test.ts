@@ -64,18 +64,14 @@ const OWN = "'self'";
 
 describe('pages are framed', () => {
   test.each<readonly [string, string]>([
-    ...[
-      '/',
-      '/home',
-      '/home?embed=1',
-      '/main/1/2',
-      '/menu',
-      '/single/app',
-      '/user/login',
-      '/403',
-      '/404',
-      '/500',
-    ].map((address) => [address, BOTH] as const),
+    ...['/', '/home', '/home?embed=1', '/user/login', '/403', '/404', '/500'].map(
+      (address) => [address, BOTH] as const,
+    ),
+    ...['/main/1/2', '/menu', '/single/app', '/main/1?systemId=school'].map(
+      (address) => [address, `'self' ${ONE}`] as const,
+    ),
+    ['/main/1?systemId=platform-admin', `'self'`],
+    ['/main/1?systemId=school&systemId=platform-admin', `'self'`],
     ['/system/school', `'self' ${ONE}`],
     ['/system/school/pupils', `'self' ${ONE}`],
     ['/system/clubs', OWN],

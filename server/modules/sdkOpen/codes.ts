@@ -7,6 +7,7 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { actorName } from '../../session/actor.ts';
 import { CODE_LIFE, issueEmbedCode } from '../../session/embedCodes.ts';
+import { opensAnything } from '../../project/framing.ts';
 import { tokenHash } from '../../session/token.ts';
 import { mayUseDemo, takeAll } from '../account/index.ts';
 
@@ -19,16 +20,21 @@ interface CodeParam {
   readonly loginName: string;
 }
 
-/** Whether a secret is an active appKey's: the same work for a key that there is not. */
+/** Whether a secret is that of an active appKey that opens something: the same work for a key that there is not. */
 async function isSecretOf({ db }: AccessContext, { appKey, secret }: CodeParam): Promise<boolean> {
   const row = await db
     .selectFrom('atrium.app_key')
-    .select('secret_hash')
+    .select(['secret_hash', 'systems', 'resources'])
     .where('key', '=', appKey)
     .where('status', '=', 'active')
     .executeTakeFirst();
   const kept = row?.secret_hash ?? null;
-  return timingSafeEqual(tokenHash(secret), kept ?? NOBODYS) && kept !== null;
+  return (
+    timingSafeEqual(tokenHash(secret), kept ?? NOBODYS) &&
+    kept !== null &&
+    row !== undefined &&
+    opensAnything(row)
+  );
 }
 
 async function findPerson(ctx: AccessContext, loginName: string): Promise<Person | undefined> {

@@ -8,7 +8,7 @@ import { namedSystem, systemOf } from '../workspace/tabAddress.ts';
 import { embedFailure, type EmbedFailure } from './EmbedFailure.ts';
 
 /** Pages that belong to no system and no resource. */
-const PLAIN: ReadonlySet<string> = new Set(['/', '/home', '/403', '/404', '/500', '/error', LOGIN_PATH]);
+const PLAIN: ReadonlySet<string> = new Set(['/', '/home', '/403', '/404', '/500', '/error']);
 const FLOW_DETAIL = /^\/flowDetail\/[^/]+$/;
 
 /**
@@ -21,6 +21,8 @@ export function pageToOpen(root: RootStore, scope: EmbedScope, page: string, ori
   if (url === undefined) throw refused(root, 'pageRefused');
   const { pathname, search, hash } = url;
   const address = `${pathname}${search}${hash}`;
+  // Where the login leads to would be a way around the rest.
+  if (pathname === LOGIN_PATH) return pathname;
   if (PLAIN.has(pathname)) return address;
   const opened = readPageAddress(pathname);
   if (inWorkspace(pathname) || pathname.startsWith('/system/')) holdToSystems(root, scope, url);

@@ -10,6 +10,7 @@ import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { Database } from '../db/database.ts';
 import { insertRowsOf } from '../db/rowsOfJson.ts';
 import { writeTogether } from '../db/writeTogether.ts';
+import type { AddedMessage } from '../messages/channels.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import { type JournalLine, lastOf, newLines } from './journalRows.ts';
 import { changedTasks, writtenTasks } from './taskRows.ts';
@@ -41,8 +42,8 @@ export interface KeptInstance {
  * Keeps an instance as an event has left it, with its tasks, clocks, timeline and the event itself.
  * @param before the instance as it was, locked by this transaction
  * @param change what else becomes of its row
- * @param along what is written with it, and returns each row that it wrote
- * @returns the instance as it is kept now, and how many rows were written along
+ * @param along what is written with it of messages, and returns each of them
+ * @returns the instance as it is kept now, and what was returned along
  */
 export async function keep(
   db: Kysely<Database>,
@@ -51,8 +52,8 @@ export async function keep(
   happened: Happened,
   now: Date,
   { submitted, ...change }: Change,
-  along?: OperationNodeSource,
-): Promise<KeptInstance & { readonly written: number }> {
+  along: readonly (OperationNodeSource | undefined)[],
+): Promise<KeptInstance & { readonly returned: readonly (readonly AddedMessage[])[] }> {
   const { state } = happened;
   const row: InstanceRow = {
     ...before.row,
@@ -70,7 +71,7 @@ export async function keep(
   };
   const { id: instance } = row;
   const changed = changedTasks(flow, before, state);
-  const written = await writeTogether(
+  const returned = await writeTogether<AddedMessage>(
     db,
     [
       instanceNow(db, row, change.data !== undefined, submitted !== undefined),
@@ -82,7 +83,7 @@ export async function keep(
     along,
   );
   const tasks = new Map([...before.tasks, ...changed].map((task) => [task.id, task]));
-  return { row, tasks: [...tasks.values()], written };
+  return { row, tasks: [...tasks.values()], returned };
 }
 
 function instanceNow(db: Kysely<Database>, row: InstanceRow, hasData: boolean, isSubmitted: boolean) {

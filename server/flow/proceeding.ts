@@ -18,7 +18,7 @@ import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { fieldsOf } from './stepAuthority.ts';
-import { noteTold, tell, toldNow } from './telling.ts';
+import { noteTold, telling, toldNow } from './telling.ts';
 import { begin } from './effects.ts';
 import { publicTitle, summaryOf, titleFor } from './titles.ts';
 
@@ -84,7 +84,8 @@ export async function proceed(
       subject: { values, ...row.subject },
     }),
   };
-  const kept = await keep(
+  const sending = await telling(work, { open, row: { ...row, title } }, moved, final);
+  const { returned, ...kept } = await keep(
     work.db,
     open.flow,
     { row, tasks },
@@ -97,10 +98,11 @@ export async function proceed(
       ...(isFinished(state.state) && { data: final }),
       ...(isSubmit && { submitted: submitted(row) }),
     },
-    told,
+    [told, sending?.statement],
   );
-  noteTold(work, kept.written);
-  await tell(work, { open, row: kept.row }, moved, final);
+  const [read = [], sent = []] = returned;
+  noteTold(work, read.length);
+  await sending?.sent(sent);
   await begin(work, row, moved.effects, happenTo);
   if (row.parent !== null && isFinished(state.state)) await tellParent(work, row);
   for (const userId of concerned(before, state, row.initiator))

@@ -7,7 +7,7 @@ import type { Values } from '../../src/documents/recordScope.ts';
 import { toLocalText } from '../../src/documents/rule.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
 import { readOf } from '../messages/inbox.ts';
-import { sendMessages } from '../messages/send.ts';
+import { sendingOf, sendNow, type Sending } from '../messages/send.ts';
 import { answersTo } from './engine.ts';
 import type { InstanceRow } from './instances.ts';
 import { taskId } from './instances.ts';
@@ -31,15 +31,15 @@ interface Happening extends Pick<Advanced, 'state' | 'entries'> {
   readonly answers?: Answered;
 }
 
-/** Tells people what has happened to an instance, by the notices of its flow. */
-export async function tell(
+/** What people are to be told of what has happened to an instance, by the notices of its flow. */
+export async function telling(
   work: FlowWork,
   { row, open }: Told,
   happening: Happening,
   values: Readonly<Values>,
-): Promise<void> {
+): Promise<Sending | undefined> {
   const messages = await messagesFor(work, { row, open }, happening, values);
-  await sendMessages(
+  return sendingOf(
     work,
     messages.map(({ to, title, content, channels, task }) => ({
       ...{ to, kind: 'flow', title: toLocalText(title), content: toLocalText(content) },
@@ -95,5 +95,7 @@ export async function tellOf(
   const { row, open } = held;
   if (row.engine === null) return;
   const record = await recordNow(work, held);
-  await tell(work, { row, open }, { state: row.engine, entries }, record?.values ?? row.data ?? {});
+  const values = record?.values ?? row.data ?? {};
+  const sending = await telling(work, { row, open }, { state: row.engine, entries }, values);
+  await sendNow(work, sending);
 }

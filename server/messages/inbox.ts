@@ -93,7 +93,7 @@ export const readOf = (db: Kysely<Database>, userId: string, path: string, now: 
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where(sql<boolean>`(link = ${path} or starts_with(link, ${`${path}?`}))`)
-    .returning('id');
+    .returning(['id', 'user_id']);
 
 /** Removes some of somebody's messages. */
 export async function removeMessages(

@@ -80,7 +80,7 @@ test('what is the same for all of a call is read once: rules, forms, calendar, w
     const { msgState } = await user('a').call('act', { taskId, revision, action: 'agree' });
     expect(msgState).toBe(1);
   });
-  expect(await least(acts)).toBeLessThan(12);
+  expect(await least(acts)).toBeLessThan(11);
   const list = (limit: number) =>
     least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));
   expect(await list(20)).toBe(await list(1));

@@ -26,7 +26,8 @@ export function seenSigns(db: Kysely<Database>): NoteSign {
 async function noteAll(db: Kysely<Database>, keys: readonly string[]): Promise<readonly boolean[]> {
   const calls = keys.map((key) => key.split(' '));
   const signs = new Map(calls.map(([token = '', sign = '']) => [`${token} ${sign}`, { token, sign }]));
-  const all = [...signs.values()];
+  // In one order for all processes, so that none waits in a circle.
+  const all = [...signs.keys()].toSorted().flatMap((key) => signs.get(key) ?? []);
   const tokens = all.map(({ token }) => Buffer.from(token, 'base64'));
   const { rows } = await sql<{ token_hash: Buffer; sign: string }>`
     insert into atrium.seen_sign (token_hash, sign)

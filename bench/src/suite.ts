@@ -53,18 +53,23 @@ export interface Report {
   readonly run: () => Promise<readonly ReportLine[]>;
 }
 
+/** The value below which a share of all values lies; NaN where there are none. @param share 0.5: the median; 1: the greatest */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
 /**
  * Median and 95th percentile of some times in milliseconds.
  * @param target milliseconds that both are to stay under; absent: for orientation
  */
 export function timeLines(name: string, times: readonly number[], target?: number): readonly ReportLine[] {
-  const sorted = [...times].sort((a, b) => a - b);
   const figures = [
     ['median', 0.5],
     ['p95', 0.95],
   ] as const;
   return figures.map(([figure, part]) => {
-    const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+    const value = quantile(times, part);
     const held = target !== undefined && { target: `under ${String(target)} ms`, isMet: value < target };
     return { name: `${name}, ${figure}`, value: Math.round(value), unit: 'ms', ...held };
   });

@@ -67,14 +67,22 @@ async function works({ page }: Visit): Promise<void> {
 }
 
 test.each([
-  ['WeCom', inWecom, scripts.wecom, { appId: WECOM.corpId, beta: true }],
-  ['WeChat', inWechat, scripts.wechat, { appId: WECHAT.appId }],
-  ['DingTalk', inDingtalk, scripts.dingtalk, { corpId: DINGTALK.corpId, agentId: DINGTALK.agentId, type: 0 }],
+  ['WeCom', inWecom, scripts.wecom, [], { appId: WECOM.corpId, beta: true }],
+  ['WeChat', inWechat, scripts.wechat, [], { appId: WECHAT.appId }],
+  [
+    'DingTalk',
+    inDingtalk,
+    scripts.dingtalk,
+    // It has a title of its own, which is the page's.
+    [scripts.dingtalk],
+    { corpId: DINGTALK.corpId, agentId: DINGTALK.agentId, type: 0 },
+  ],
 ])(
   'in %s a page scans by the app, whose script comes when it is needed',
-  async (_, userAgent, script, ids) => {
+  async (_, userAgent, script, forTitle, ids) => {
     const { page, button, fetched } = await openPage(userAgent, { scans: 'ROOM-204' });
-    expect(fetched.filter((path) => path.startsWith('/scripts/'))).toEqual([]);
+    await expect.poll(() => fetched.filter((path) => path.startsWith('/scripts/'))).toEqual(forTitle);
+    expect(await configsOf(page)).toEqual([]);
     const signed = page.waitForResponse('**/open_apis/getjsApi.htm');
     await button.press('Enter');
     await page.getByText('读到 ROOM-204').waitFor();

@@ -66,17 +66,19 @@ function followRequests(page: Page): { url: string; referer: string | undefined 
 test('a code in the address leads inside, and is in no address after', async () => {
   const { page } = await openInWecom();
   const requests = followRequests(page);
-  const asked = await answerLookups(page, { C1: { loginState: 1, token: await tokenOf('teacher') } });
-  await page.goto('/home?platform=1&code=C1&state=s1&tab=2#wechat_redirect');
+  const asked = await answerLookups(page, {
+    'app-code-1': { loginState: 1, token: await tokenOf('teacher') },
+  });
+  await page.goto('/home?platform=1&code=app-code-1&state=s1&tab=2#wechat_redirect');
   await page.getByText('校园服务').waitFor();
   expect(new URL(page.url())).toMatchObject({ pathname: '/home', search: '?tab=2', hash: '' });
-  expect(asked).toEqual(['C1']);
-  expect(requests.filter(({ url }) => url.includes('C1'))).toHaveLength(1);
-  expect(requests.filter(({ referer }) => referer?.includes('C1'))).toEqual([]);
+  expect(asked).toEqual(['app-code-1']);
+  expect(requests.filter(({ url }) => url.includes('app-code-1'))).toHaveLength(1);
+  expect(requests.filter(({ referer }) => referer?.includes('app-code-1'))).toEqual([]);
   // The session stays: no code is wanted again.
   await page.reload();
   await page.getByText('校园服务').waitFor();
-  expect(asked).toEqual(['C1']);
+  expect(asked).toEqual(['app-code-1']);
 });
 
 test('a code that was used leads to the page that gives another one, once, and from there inside', async () => {

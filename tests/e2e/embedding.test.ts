@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/runtime/data/ApiClient.ts';
 import { connect, logInDirectly, tokenOf } from './support/client.ts';
@@ -78,7 +78,7 @@ createApp({ render: () => [h('button', { onClick: () => { shown.value = false; }
 
 beforeAll(async () => {
   const portal = productUrl();
-  const vue = createRequire(import.meta.url).resolve('vue/dist/vue.runtime.global.prod.js');
+  const vue = fileURLToPath(import.meta.resolve('vue/dist/vue.runtime.global.prod.js'));
   const pages = {
     '/form.html': pageWith(portal, 'form.js'),
     '/form.js': plain('/mgr/journey-visit', "params: { visitor: '王芳' }"),

@@ -14,7 +14,7 @@ import { buildContender } from '../pages/buildContender.ts';
 import { serveFolders } from '../pages/serveFolders.ts';
 import { buildPortal } from '../portal.ts';
 import { startProduct, type RunningServer } from '../runningServers.ts';
-import type { Report, ReportLine } from '../suite.ts';
+import { quantile, type Report, type ReportLine } from '../suite.ts';
 import { appKeyOf, md5, callProduct } from '../wire.ts';
 
 const ROUNDS = 2;
@@ -64,15 +64,9 @@ async function servePuck(): Promise<RunningServer> {
   return { origin: server.origin + base, stop: () => server.stop() };
 }
 
-/** The value below which a part of all values lies. */
-function at(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
 function linesOf(measured: ReadonlyMap<Designer, readonly Sample[]>, atrium: Designer): ReportLine[] {
   const valueOf = (samples: readonly Sample[], { of, percentile = 0.5 }: Figure): number =>
-    at(
+    quantile(
       samples.flatMap((sample) => sample[of]),
       percentile,
     );

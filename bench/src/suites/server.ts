@@ -1,7 +1,7 @@
 import { load } from '../load.ts';
 import { logIn, sealed } from '../wire.ts';
 import { type RunningServer, startBare, startProduct } from '../runningServers.ts';
-import type { Report, ReportLine } from '../suite.ts';
+import { quantile, type Report, type ReportLine } from '../suite.ts';
 
 /** What is read of autocannon's result: milliseconds, and requests per second. */
 interface Load {
@@ -80,8 +80,7 @@ async function measure(target: Target, duration: number): Promise<Load> {
   return result;
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 function linesOf(product: readonly Load[], bare: readonly Load[]): readonly ReportLine[] {
   const middle = (loads: readonly Load[], read: (one: Load) => number): number => median(loads.map(read));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../../tests/support/browser.ts';
 import { buildPortal, logIn } from '../portal.ts';
 import { startProduct } from '../runningServers.ts';
-import type { Report, ReportLine } from '../suite.ts';
+import { quantile, type Report, type ReportLine } from '../suite.ts';
 
 const SAMPLES = 7;
 /** Milliseconds from the first contentful paint until the menu can be clicked. */
@@ -64,8 +64,7 @@ async function measure(context: BrowserContext, address: string, click: string):
   return sample;
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 async function run(): Promise<readonly ReportLine[]> {
   buildPortal();

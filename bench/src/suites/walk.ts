@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { load } from '../load.ts';
 import { databaseOf, startProduct } from '../runningServers.ts';
 import type { RunningProduct } from '../runningServers.ts';
-import type { Report, ReportLine } from '../suite.ts';
+import { quantile, type Report, type ReportLine } from '../suite.ts';
 import { appKeyOf, md5, callProduct } from '../wire.ts';
 
 /** People who walk in a minute, and those who walk before it so that the process has what it keeps. */
@@ -107,9 +107,6 @@ function memoryOf(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout.trim()) / 1024;
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

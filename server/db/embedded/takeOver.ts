@@ -15,6 +15,7 @@ export function ownerMark(): string {
 }
 
 const LEFT_BEHIND_LIMIT_MS = 30_000;
+const LEAVING_LIMIT_MS = 3_000;
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -33,9 +34,13 @@ export async function takeOver(layout: Layout, log: (message: string) => void): 
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     await clearLock(path.join(layout.pgdata, name), layout, log);
   }
-  // Pids of another container mean nothing here and its lock looks stale; its socket still answers.
-  if (await answers(layout)) {
-    throw new Error(`A server outside this container is already running on ${layout.dataDir}.`);
+  // Pids of another container mean nothing here and its lock looks stale; its socket still answers. So does that of a
+  // postmaster that was killed, as long as its sessions are leaving.
+  const deadline = Date.now() + LEAVING_LIMIT_MS;
+  while (await answers(layout)) {
+    if (Date.now() > deadline)
+      throw new Error(`A server outside this container is already running on ${layout.dataDir}.`);
+    await delay(LOOK_EVERY_MS);
   }
 }
 

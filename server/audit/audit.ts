@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, OperationNodeSource } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { writeTogether } from '../db/writeTogether.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 /** What an accepted write did, for its audit row. */
@@ -29,23 +30,33 @@ export interface AuditEntry {
 /** Rows per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 1000;
 
-/** Appends audit rows; inside a write's transaction they stand or fall with it. */
-export async function writeAudit(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += BATCH) {
-    await db
-      .insertInto('atrium.audit')
-      .values(
-        entries.slice(start, start + BATCH).map((entry) => ({
-          actor: entry.actor,
-          ip: entry.ip,
-          action: entry.action,
-          resource: entry.resource,
-          before: JSON.stringify(entry.before ?? null),
-          after: JSON.stringify(entry.after ?? null),
-          result: entry.result,
-          request_id: entry.requestId,
-        })),
-      )
-      .execute();
-  }
+/**
+ * Appends audit rows; inside a write's transaction they stand or fall with it.
+ * @param along another write of the transaction, which is sent with them
+ */
+export async function writeAudit(
+  db: Kysely<Database>,
+  entries: readonly AuditEntry[],
+  along?: OperationNodeSource,
+): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
+    rowsOf(db, entries.slice(index * BATCH, (index + 1) * BATCH)),
+  );
+  const last = batches.pop();
+  for (const batch of batches) await batch.execute();
+  if (last !== undefined || along !== undefined) await writeTogether(db, [last, along]);
 }
+
+const rowsOf = (db: Kysely<Database>, entries: readonly AuditEntry[]) =>
+  db.insertInto('atrium.audit').values(
+    entries.map((entry) => ({
+      actor: entry.actor,
+      ip: entry.ip,
+      action: entry.action,
+      resource: entry.resource,
+      before: JSON.stringify(entry.before ?? null),
+      after: JSON.stringify(entry.after ?? null),
+      result: entry.result,
+      request_id: entry.requestId,
+    })),
+  );

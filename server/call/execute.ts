@@ -1,11 +1,12 @@
 import { AppError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { runWork } from '../work/runWork.ts';
+import type { WorkOrigin } from '../work/runWork.ts';
 import { successText } from './answer.ts';
 import type { CallContext, ReadyContext } from './definition.ts';
 import type { WorkAnswer } from '../work/Work.ts';
 import type { AuditNote } from '../audit/audit.ts';
-import { claimRequest, fingerprint, keepAnswer, keepRefusal } from './idempotency.ts';
+import { claimRequest, fingerprint, keepRefusal, keptAnswer } from './idempotency.ts';
 
 /** A call whose checks have passed, ready to run on any database handle. */
 export interface ReadyCall {
@@ -37,7 +38,12 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
   const { context: ctx, action } = call;
   const { requestId, ip, traceId } = ctx;
   const actor = actorName(ctx.actor);
-  const origin = { action, ip, requestId: requestId ?? traceId };
+  let kept: string | undefined;
+  const origin: WorkOrigin = {
+    ...{ action, ip, requestId: requestId ?? traceId },
+    along: (trx) =>
+      requestId === undefined || kept === undefined ? undefined : keptAnswer(trx, actor, requestId, kept),
+  };
   const written = await runWork(ctx, origin, async (work) => {
     const { db: trx } = work;
     if (requestId !== undefined) {
@@ -60,7 +66,7 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     }
     // Of what was refused after all nothing is noted as accepted.
     for (const note of notes) work.audit(note);
-    if (requestId !== undefined) await keepAnswer(trx, actor, requestId, text);
+    kept = text;
     return text;
   });
   if (written instanceof AppError) throw written;

@@ -53,20 +53,13 @@ export async function claimRequest(
   return answer;
 }
 
-/** Keeps the answer of a claimed request id, in the same transaction as what it did. */
-export async function keepAnswer(
-  trx: Kysely<Database>,
-  actor: string,
-  requestId: string,
-  answer: string,
-): Promise<void> {
-  await trx
+/** The statement that keeps the answer of a claimed request id, in the same transaction as what it did. */
+export const keptAnswer = (trx: Kysely<Database>, actor: string, requestId: string, answer: string) =>
+  trx
     .updateTable('atrium.idempotency')
     .set({ answer })
     .where('actor', '=', actor)
-    .where('request_id', '=', requestId)
-    .execute();
-}
+    .where('request_id', '=', requestId);
 
 /** Keeps what a claimed request id was refused with, so that what may have been done is not done again. */
 export async function keepRefusal(

@@ -68,7 +68,7 @@ export async function runCall<S extends TObject>(
   const { writes: says = false } = call;
   const writes = typeof says === 'function' ? await says(envelope.payload, { platform, path }) : says;
   if (writes && caller.kind === 'preview') throw new AppError('PREVIEW_ONLY_READS');
-  if (writes) await refuseReplay(platform.db, token, envelope.sign);
+  if (writes) await refuseReplay(process, token, envelope.sign);
   const actor = chooseRole(caller, envelope.payload.groupId);
   const denied = refuseAccess(call.access, actor, { inPreview, inEmbed: call.inEmbed === true });
   if (denied !== undefined) throw new AppError(denied);

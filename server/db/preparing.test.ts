@@ -18,11 +18,12 @@ describe('a statement', () => {
   });
 
   test.each([
-    'insert into a values (1)',
     'begin',
     'select * from a',
     'select a.* from a',
     'select 1, * from a',
+    'insert into a values (1) returning *',
+    `select ${'1, '.repeat(4_000)} 2`,
   ])('%s is not', (text) => {
     expect(often(new RepeatedStatements(), text)).toBeUndefined();
   });
@@ -34,6 +35,18 @@ describe('a statement', () => {
     ' with recursive b as (select 1) select 2',
   ])('%s is', (text) => {
     expect(often(new RepeatedStatements(), text)).toBe('atrium_0');
+  });
+
+  test.each([
+    'insert into a values (1)',
+    'update a set b = 1',
+    'delete from a where b = 1',
+    'with c as (insert into a values (1)) select 1',
+  ])('%s is, where it comes over some seconds', (text) => {
+    const statements = new RepeatedStatements();
+    for (let i = 0; i < 1_000; i += 1) expect(statements.nameOf(text, i % 999)).toBeUndefined();
+    const later = [1, 2, 3, 4, 5].map((second) => statements.nameOf(text, second * 1_000));
+    expect(later).toEqual([undefined, undefined, undefined, 'atrium_w0', 'atrium_w0']);
   });
 
   test('is not, once there are enough; what nobody repeats is forgotten', () => {

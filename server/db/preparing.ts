@@ -3,38 +3,72 @@ import pg from 'pg';
 
 /** Times that a statement is seen before it is prepared. */
 const REPEATED = 5;
-/** Statements that are prepared; each costs memory in every connection. */
+/** Statements of each kind that are prepared; each costs memory in every connection. */
 const MAX_PREPARED = 100;
-/** Statements that are counted; the oldest are forgotten. */
+/** Statements of each kind that are counted; the oldest are forgotten. */
 const MAX_COUNTED = 1_000;
+/** Characters; what is longer holds rows as many as there happened to be, and seldom comes again. */
+const LONGEST = 8_000;
+/** Milliseconds in which a writing statement counts once. */
+const APART = 1_000;
 
-/** A plan for `*` would not outlive a new column, and there is nothing to plan for what only writes. */
-const PREPARABLE = /^\s*(?:select|with recursive)\s/i;
-const EVERY_COLUMN = /(?:select|[.,])\s*\*/i;
+const READS = /^\s*(?:select|with recursive)\s/i;
+const WRITES = /^\s*(?:with|insert|update|delete)\s/i;
+/** A plan for `*` would not outlive a new column. */
+const EVERY_COLUMN = /(?:select|returning|[.,])\s*\*/i;
 
-/** Decides which statements are prepared: those that come again and again, such as the look-up of every session. */
-export class RepeatedStatements {
-  readonly #names = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
+/** How often a statement came, and when it last counted, in milliseconds. */
+interface Seen {
+  readonly times: number;
+  readonly at: number;
+}
 
-  /** The name under which a statement is prepared; undefined where it is sent as it is. */
-  nameOf(text: string): string | undefined {
-    const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= MAX_PREPARED) return name;
-    if (!PREPARABLE.test(text) || EVERY_COLUMN.test(text)) return undefined;
-    const count = (this.#counts.get(text) ?? 0) + 1;
-    this.#counts.delete(text);
-    if (count >= REPEATED) {
-      const given = `atrium_${String(this.#names.size)}`;
-      this.#names.set(text, given);
+/** Statements of one kind that come again and again. */
+class Repeated {
+  readonly names = new Map<string, string>();
+  readonly #seen = new Map<string, Seen>();
+  readonly #prefix: string;
+  readonly #apart: number;
+
+  /** @param apart milliseconds in which a statement counts once */
+  constructor(prefix: string, apart: number) {
+    this.#prefix = prefix;
+    this.#apart = apart;
+  }
+
+  nameOf(text: string, now: number): string | undefined {
+    const before = this.#seen.get(text) ?? { times: 0, at: -Infinity };
+    const seen = now - before.at < this.#apart ? before : { times: before.times + 1, at: now };
+    this.#seen.delete(text);
+    if (seen.times >= REPEATED) {
+      const given = `${this.#prefix}${String(this.names.size)}`;
+      this.names.set(text, given);
       return given;
     }
-    this.#counts.set(text, count);
-    if (this.#counts.size > MAX_COUNTED) {
-      const oldest = this.#counts.keys().next();
-      if (oldest.done !== true) this.#counts.delete(oldest.value);
+    this.#seen.set(text, seen);
+    if (this.#seen.size > MAX_COUNTED) {
+      const oldest = this.#seen.keys().next();
+      if (oldest.done !== true) this.#seen.delete(oldest.value);
     }
     return undefined;
+  }
+}
+
+/**
+ * Decides which statements are prepared: those that come again and again, such as the look-up of every session. What writes
+ * has to come again over some seconds: an import or a seed sends one thousands of times at once, and then never.
+ */
+export class RepeatedStatements {
+  readonly #reads = new Repeated('atrium_', 0);
+  readonly #writes = new Repeated('atrium_w', APART);
+
+  /** The name under which a statement is prepared; undefined where it is sent as it is. @param now in milliseconds */
+  nameOf(text: string, now = Date.now()): string | undefined {
+    const known = this.#reads.names.get(text) ?? this.#writes.names.get(text);
+    if (known !== undefined || text.length > LONGEST) return known;
+    const kind = READS.test(text) ? this.#reads : WRITES.test(text) ? this.#writes : undefined;
+    if (kind === undefined || kind.names.size >= MAX_PREPARED || EVERY_COLUMN.test(text)) return undefined;
+    return kind.nameOf(text, now);
   }
 }
 

@@ -8,14 +8,13 @@ import { checkPicks } from './checkPicks.ts';
 import { withAnswers } from './engine.ts';
 import { takeFiles } from './flowFiles.ts';
 import { innerId, type InstanceRow, instanceOfTask, type TaskRow } from './instances.ts';
-import { engineOf, holdInstance, type LiveInstance } from './matter.ts';
+import { engineOf, type HeldInstance, holdInstance, type LiveInstance } from './matter.ts';
 import { proceed } from './proceeding.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { fieldsOf } from './stepAuthority.ts';
 import { subjectOf } from './subject.ts';
-import { noteTold } from './telling.ts';
 import { personOf } from './whoMay.ts';
 
 /** What somebody does with a task. */
@@ -40,11 +39,11 @@ const BRINGS_DATA: ReadonlySet<TaskAction> = new Set(['agree', 'resubmit', 'reje
 
 /**
  * Acts on a task.
- * @returns id of the instance
+ * @returns the instance as it is then
  * @throws AppError in the order of the contract: NOT_FOUND, TASK_NOT_YOURS, ALREADY_DECIDED with who decided,
  *   INSTANCE_SUSPENDED, REVISION_CONFLICT, ACTION_NOT_ALLOWED, then what is wrong with the input
  */
-export async function act(work: FlowWork, param: ActParam): Promise<string> {
+export async function act(work: FlowWork, param: ActParam): Promise<HeldInstance> {
   const instance = instanceOfTask(param.taskId);
   const found = engineOf(await holdInstance(work, instance, param.taskId));
   const task = found.tasks.find(({ id }) => id === param.taskId);
@@ -59,13 +58,12 @@ export async function act(work: FlowWork, param: ActParam): Promise<string> {
       ? await checkPicks(work, { ...held, values: record.values }, held.state, event.picks, event.task)
       : {};
   const files = await takeFiles(work, instance, param);
-  await noteTold(work, instance);
-  await proceed(work, { ...held, record }, { ...event, ...files, picks }, task);
+  const kept = await proceed(work, { ...held, record }, { ...event, ...files, picks }, task);
   work.audit({
     resource: `flow/${held.row.flow}/${instance}`,
     after: { task: task.id, node: task.node, action: param.action },
   });
-  return instance;
+  return { ...kept, open: held.open, manages: held.manages };
 }
 
 /** An instance that its initiator submits, with where they stand in the organisation by now. */

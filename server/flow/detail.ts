@@ -32,6 +32,13 @@ export interface SeenInstance {
   readonly manages: boolean;
 }
 
+/** Whether somebody has to do with an instance. */
+export const seesInstance = (
+  { actor }: Pick<FlowReading, 'actor'>,
+  { row, tasks, manages }: Omit<SeenInstance, 'open'>,
+): boolean =>
+  row.submitted_at === null ? row.initiator === actor.userId : manages || takesPart(actor, row, tasks);
+
 /** @throws AppError NOT_FOUND, also for those who have nothing to do with it */
 export async function seeInstance(reading: FlowReading, id: string): Promise<SeenInstance> {
   const found = await findInstance(reading.db, id);
@@ -40,11 +47,9 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
   const manages = await isManager(reading, open.flow, found);
-  const { userId } = reading.actor;
-  const isSeen =
-    row.submitted_at === null ? row.initiator === userId : manages || takesPart(reading.actor, row, tasks);
-  if (!isSeen) throw new AppError('NOT_FOUND');
-  return { row, open, tasks, manages };
+  const seen = { row, open, tasks, manages };
+  if (!seesInstance(reading, seen)) throw new AppError('NOT_FOUND');
+  return seen;
 }
 
 /** What a reader of an instance sees of its record, and may change now. @param task that they look at; absent: the first */

@@ -1,7 +1,7 @@
 import type { ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { NOTHING_GIVEN } from '../../src/documents/flow/journal.ts';
-import { writeJournal } from './keeping.ts';
+import { writeJournal } from './journalRows.ts';
 import type { LiveInstance } from './matter.ts';
 import { lockRecord, writeAtStep, type WrittenRecord } from './recordWriting.ts';
 import type { FlowWork } from './services.ts';

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Insertable, Kysely, RawBuilder } from 'kysely';
+import type { Kysely, OperationNodeSource, RawBuilder } from 'kysely';
 import type { Advanced, FlowEvent } from '../../src/documents/flow/advance.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
-import type { JournalEntry } from '../../src/documents/flow/journal.ts';
 import type { Answered } from '../../src/documents/flow/people/organisation.ts';
-import { type FlowState, isFinished, type Task, titleOf } from '../../src/documents/flow/state.ts';
+import { type FlowState, isFinished, titleOf } from '../../src/documents/flow/state.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { Database } from '../db/database.ts';
+import { insertRowsOf } from '../db/rowsOfJson.ts';
 import { writeTogether } from '../db/writeTogether.ts';
-import { taskId } from './instances.ts';
-import type { InstanceRow } from './instances.ts';
+import type { AddedMessage } from '../messages/channels.ts';
+import type { InstanceRow, TaskRow } from './instances.ts';
+import { type JournalLine, lastOf, newLines } from './journalRows.ts';
+import { changedTasks, writtenTasks } from './taskRows.ts';
 
 /** What happened to an instance, as it is kept. */
 export interface Happened extends Advanced {
@@ -20,48 +22,95 @@ export interface Happened extends Advanced {
   /** What rules read, where it is other than before: at a submit, and where a step wrote to the record. */
   readonly subject?: unknown;
   /** Fields that a step wrote. */
-  readonly changes?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+  readonly changes?: JournalLine['changes'];
 }
 
-type Change = Partial<Insertable<Database['atrium.flow_instance']>>;
+/** What becomes of an instance's row beside what its state says. */
+type Change = Partial<Pick<InstanceRow, 'data'>> &
+  Pick<InstanceRow, 'title' | 'public_title' | 'summary'> & {
+    /** Absent: who submitted it, and from where, stays as it is. */
+    readonly submitted?: Pick<InstanceRow, 'subject' | 'department' | 'department_name' | 'submitted_at'>;
+  };
+
+/** An instance as it is kept. */
+export interface KeptInstance {
+  readonly row: InstanceRow;
+  readonly tasks: readonly TaskRow[];
+}
 
 /**
  * Keeps an instance as an event has left it, with its tasks, clocks, timeline and the event itself.
- * @param row the instance as it was, locked by this transaction
+ * @param before the instance as it was, locked by this transaction
  * @param change what else becomes of its row
+ * @param along what is written with it of messages, and returns each of them
+ * @returns the instance as it is kept now, and what was returned along
  */
 export async function keep(
   db: Kysely<Database>,
   flow: FlowDocument,
-  row: Pick<InstanceRow, 'id' | 'engine'>,
+  before: KeptInstance,
   happened: Happened,
   now: Date,
-  change: Change = {},
-): Promise<void> {
+  { submitted, ...change }: Change,
+  along: readonly (OperationNodeSource | undefined)[],
+): Promise<KeptInstance & { readonly returned: readonly (readonly AddedMessage[])[] }> {
   const { state } = happened;
+  const row: InstanceRow = {
+    ...before.row,
+    state: state.state,
+    reason: state.reason,
+    round: state.round,
+    revision: state.revision,
+    engine: state,
+    picks: state.picks,
+    current: currentSteps(flow, state),
+    ended_at: isFinished(state.state) ? now : null,
+    touched_at: now,
+    ...change,
+    ...submitted,
+  };
   const { id: instance } = row;
-  const instanceNow = db
+  const changed = changedTasks(flow, before, state);
+  const returned = await writeTogether<AddedMessage>(
+    db,
+    [
+      instanceNow(db, row, change.data !== undefined, submitted !== undefined),
+      writtenTasks(changed),
+      newEvent(db, instance, happened, now),
+      newLines(instance, withChanges(happened), now),
+      ...clocksNow(instance, before.row.engine, state),
+    ],
+    along,
+  );
+  const tasks = new Map([...before.tasks, ...changed].map((task) => [task.id, task]));
+  return { row, tasks: [...tasks.values()], returned };
+}
+
+function instanceNow(db: Kysely<Database>, row: InstanceRow, hasData: boolean, isSubmitted: boolean) {
+  return db
     .updateTable('atrium.flow_instance')
     .set({
-      state: state.state,
-      reason: state.reason,
-      round: state.round,
-      revision: state.revision,
-      engine: JSON.stringify(state),
-      picks: JSON.stringify(state.picks),
-      current: JSON.stringify(currentSteps(flow, state)),
-      ended_at: isFinished(state.state) ? now : null,
-      touched_at: now,
-      ...change,
+      state: row.state,
+      reason: row.reason,
+      round: row.round,
+      revision: row.revision,
+      engine: JSON.stringify(row.engine),
+      picks: JSON.stringify(row.picks),
+      current: JSON.stringify(row.current),
+      title: JSON.stringify(row.title),
+      public_title: JSON.stringify(row.public_title),
+      summary: JSON.stringify(row.summary),
+      ended_at: row.ended_at,
+      touched_at: row.touched_at,
+      ...(hasData && { data: JSON.stringify(row.data) }),
+      ...(isSubmitted && {
+        subject: JSON.stringify(row.subject),
+        department: row.department,
+        department_name: row.department_name,
+        submitted_at: row.submitted_at,
+      }),
     })
-    .where('id', '=', instance);
-  await writeTogether(db, [
-    instanceNow,
-    changedTasks(db, flow, instance, row.engine?.tasks ?? [], state),
-    newEvent(db, instance, happened, now),
-    newLines(db, instance, withChanges(happened), now),
-  ]);
-  await keepTimers(db, instance, row.engine, state);
+    .where('id', '=', row.id);
 }
 
 /** The changes that a step made stand with its own line. */
@@ -71,45 +120,6 @@ function withChanges({ entries, changes = [] }: Happened): readonly JournalLine[
   return entries.map((entry, index) => (index === Math.max(0, at) ? { ...entry, changes } : entry));
 }
 
-export type JournalLine = JournalEntry & { readonly changes?: Happened['changes'] };
-
-/** Adds lines to the timeline of an instance, which its lock lets one transaction write at a time. @returns their numbers */
-export async function writeJournal(
-  db: Kysely<Database>,
-  instance: string,
-  lines: readonly JournalLine[],
-  now: Date,
-): Promise<readonly number[]> {
-  const rows = (await newLines(db, instance, lines, now)?.returning('seq').execute()) ?? [];
-  return rows.map(({ seq }) => seq);
-}
-
-function newLines(db: Kysely<Database>, instance: string, lines: readonly JournalLine[], now: Date) {
-  if (lines.length === 0) return undefined;
-  const last = lastOf('atrium.flow_journal', instance);
-  return db.insertInto('atrium.flow_journal').values(
-    lines.map((line, index) => ({
-      instance,
-      seq: sql<number>`${last} + ${index + 1}::integer`,
-      at: now,
-      kind: line.kind,
-      round: line.round,
-      node: line.node,
-      task: line.task === null ? null : taskId(instance, line.task),
-      actor: line.by?.value ?? null,
-      actor_name: line.by?.label ?? null,
-      people: JSON.stringify(line.people),
-      comment: line.comment,
-      attachments: JSON.stringify(line.attachments),
-      signature: line.signature === null ? null : JSON.stringify(line.signature),
-      reason: line.reason,
-      leads_to: line.to,
-      branches: line.branches ? JSON.stringify(line.branches) : null,
-      changes: line.changes ? JSON.stringify(line.changes) : null,
-    })),
-  );
-}
-
 function newEvent(db: Kysely<Database>, instance: string, { event, answers, subject }: Happened, now: Date) {
   const seq = sql<number>`${lastOf('atrium.flow_event', instance)} + 1`;
   return db.insertInto('atrium.flow_event').values({
@@ -117,10 +127,6 @@ function newEvent(db: Kysely<Database>, instance: string, { event, answers, subj
     subject: subject === undefined ? null : JSON.stringify(subject),
   });
 }
-
-/** The number of the last row that an instance has, within the statement that adds to them. */
-const lastOf = (table: 'atrium.flow_journal' | 'atrium.flow_event', instance: string): RawBuilder<number> =>
-  sql<number>`(select coalesce(max(seq), 0) from ${sql.table(table)} where instance = ${instance})`;
 
 /** Steps that somebody or something is waited for at. */
 function currentSteps(flow: FlowDocument, { steps, tasks }: FlowState): readonly CurrentStep[] {
@@ -140,108 +146,19 @@ function currentSteps(flow: FlowDocument, { steps, tasks }: FlowState): readonly
     });
 }
 
-/** Writes the tasks that are new, or other than before; undefined where none is. */
-function changedTasks(
-  db: Kysely<Database>,
-  flow: FlowDocument,
-  instance: string,
-  before: readonly Task[],
-  state: FlowState,
-) {
-  const known = new Map(before.map((task) => [task.id, task]));
-  const changed = state.tasks.filter((task) => !isDeepStrictEqual(known.get(task.id), task));
-  if (changed.length === 0) return undefined;
-  const rows = changed.map((task) => taskRow(flow, instance, task, state));
-  return db
-    .insertInto('atrium.flow_task')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        state: eb.ref('excluded.state'),
-        reason: eb.ref('excluded.reason'),
-        revision: eb.ref('excluded.revision'),
-        assignee: eb.ref('excluded.assignee'),
-        assignee_name: eb.ref('excluded.assignee_name'),
-        owner: eb.ref('excluded.owner'),
-        owner_name: eb.ref('excluded.owner_name'),
-        handler: eb.ref('excluded.handler'),
-        handler_name: eb.ref('excluded.handler_name'),
-        candidates: eb.ref('excluded.candidates'),
-        opened_at: eb.ref('excluded.opened_at'),
-        due_at: eb.ref('excluded.due_at'),
-        ended_at: eb.ref('excluded.ended_at'),
-        decision: eb.ref('excluded.decision'),
-        comment: eb.ref('excluded.comment'),
-        attachments: eb.ref('excluded.attachments'),
-        signature: eb.ref('excluded.signature'),
-        why: eb.ref('excluded.why'),
-      })),
-    );
-}
-
-function taskRow(
-  flow: FlowDocument,
-  instance: string,
-  task: Task,
-  state: FlowState,
-): Insertable<Database['atrium.flow_task']> {
-  const node = flowIndex(flow).get(task.node)?.node;
-  const added = state.steps
-    .find(({ id }) => id === task.step)
-    ?.slots.find(({ id }) => id === task.slot)?.added;
-  const adder = added && state.tasks.find(({ slot }) => slot === added.slot);
-  return {
-    id: taskId(instance, task.id),
-    instance,
-    position_in: Number(task.id),
-    step: task.step,
-    slot: task.slot,
-    flow: flow.id,
-    node: task.node,
-    node_title: JSON.stringify(node ? titleOf(node) : task.node),
-    kind: task.kind,
-    state: task.state,
-    reason: task.reason,
-    round: task.round,
-    position: task.position,
-    revision: task.revision,
-    assignee: task.assignee.value,
-    assignee_name: task.assignee.label,
-    owner: task.owner?.value ?? null,
-    owner_name: task.owner?.label ?? null,
-    handler: task.by?.value ?? null,
-    handler_name: task.by?.label ?? null,
-    candidates: task.candidates,
-    added:
-      added && adder
-        ? JSON.stringify({ by: added.by, where: added.where, task: taskId(instance, adder.id) })
-        : null,
-    created_at: task.createdAt,
-    opened_at: task.openedAt,
-    due_at: task.dueAt,
-    ended_at: task.endedAt,
-    decision: task.decision,
-    comment: task.comment,
-    attachments: JSON.stringify(task.attachments),
-    signature: (task.signature ?? null) === null ? null : JSON.stringify(task.signature),
-    why: JSON.stringify(task.why),
-    batch: node === undefined || !('batch' in node) || node.batch,
-  };
-}
-
-/** Keeps the clocks that run; those that stand are in the state of the engine alone. */
-async function keepTimers(
-  db: Kysely<Database>,
+/** The statements that keep the clocks that run; those that stand are in the state of the engine alone. */
+function clocksNow(
   instance: string,
   before: FlowState | null,
   { timers, state }: FlowState,
-): Promise<void> {
-  if (isDeepStrictEqual(before?.timers, timers) && before?.state === state) return;
-  await db.deleteFrom('atrium.flow_timer').where('instance', '=', instance).execute();
+): readonly RawBuilder<unknown>[] {
+  if (isDeepStrictEqual(before?.timers, timers) && before?.state === state) return [];
   const running = timers.filter(({ stopped }) => stopped === null);
-  if (running.length === 0) return;
-  await db
-    .insertInto('atrium.flow_timer')
-    .values(running.map(({ id, due }) => ({ instance, timer: id, due })))
-    .execute();
+  const rows = running.map(({ id, due }) => ({ instance, timer: id, due }));
+  const ids = running.map(({ id }) => id);
+  const gone = sql`delete from atrium.flow_timer where instance = ${instance} and timer <> all(${ids}::text[])`;
+  if (rows.length === 0) return [gone];
+  const kept = sql`${insertRowsOf('atrium.flow_timer', ['instance', 'timer', 'due'], rows)}
+    on conflict (instance, timer) do update set due = excluded.due`;
+  return [gone, kept];
 }

@@ -2,7 +2,7 @@ import type { Manage } from '../../src/documents/flow/actions/manage.ts';
 import { AppError } from '../errors/AppError.ts';
 import { act } from './acting.ts';
 import { happenTo } from './proceeding.ts';
-import { engineOf, holdInstance } from './matter.ts';
+import { engineOf, type HeldInstance, holdInstance } from './matter.ts';
 import type { FlowWork } from './services.ts';
 
 const given = (comment: string | undefined) => ({ comment: comment ?? '', attachments: [], signature: null });
@@ -53,7 +53,7 @@ export async function withdrawInstance(
   return id;
 }
 
-/** Gives somebody's task to another. @throws AppError as `act` */
+/** Gives somebody's task to another. @returns the instance as it is then @throws AppError as `act` */
 export const reassignTask = (
   work: FlowWork,
   param: {
@@ -62,4 +62,4 @@ export const reassignTask = (
     readonly people: readonly string[];
     readonly comment: string;
   },
-): Promise<string> => act(work, { ...param, action: 'reassign' });
+): Promise<HeldInstance> => act(work, { ...param, action: 'reassign' });

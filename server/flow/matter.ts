@@ -3,6 +3,7 @@ import { AppError } from '../errors/AppError.ts';
 import { lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { flowOf, type OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
+import { noteForm } from './stepAuthority.ts';
 import { isManager, takesPart } from './whoMay.ts';
 
 /** An instance that a call is about, locked. */
@@ -26,6 +27,7 @@ export async function holdInstance(work: FlowReading, id: string, taskId?: strin
   const found = await lockInstance(work.db, id);
   if (found === undefined) throw new AppError('NOT_FOUND');
   const { row } = found;
+  await noteForm(work, found);
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
   const manages = await isManager(work, open.flow, found);
@@ -52,9 +54,11 @@ export function engineOf(held: HeldInstance): LiveInstance {
 
 /** An instance for what the product itself does with it: a clock, an answer from outside. Undefined where it is gone. */
 export async function holdForEngine(work: FlowReading, id: string): Promise<LiveInstance | undefined> {
-  const row = (await lockInstance(work.db, id))?.row;
-  const state = row?.engine ?? undefined;
-  if (row === undefined || state === undefined) return undefined;
+  const found = await lockInstance(work.db, id);
+  const state = found?.row.engine ?? undefined;
+  if (found === undefined || state === undefined) return undefined;
+  const { row } = found;
+  await noteForm(work, found);
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
   return { row, open, tasks, manages: false, state };

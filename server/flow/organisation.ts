@@ -62,7 +62,7 @@ const idsOf = (questions: readonly Question[], kind: string): readonly string[] 
   questions.flatMap((question) => (question.startsWith(`${kind} `) ? question.slice(kind.length + 1) : []));
 
 /**
- * Answers what the core of flows asks about people, as the database has it now: at most five statements, however many
+ * Answers what the core of flows asks about people, as the database has it now: at most four statements, however many
  * questions there are and whomever they are about.
  * @param db a transaction sees its own changes
  */
@@ -90,13 +90,12 @@ export async function answerQuestions(
     ...idsOf(questions, 'standIn'),
     ...departments.flatMap(({ head }) => head ?? []),
   ]);
-  const standIns = await standInsOf(db, [...people], asking);
+  const { standIns, found } = await peopleOf(db, [...people], asking);
   for (const [from, to] of standIns) {
     answered[`standIn ${from}`] = to;
     if (to !== null) people.add(to);
   }
-  const unknown = [...people].filter((id) => !accounts.has(id));
-  for (const each of await accountsOf(db, unknown)) accounts.set(each.value, each);
+  for (const each of found) accounts.set(each.value, each);
   for (const id of people) answered[`account ${id}`] = accounts.get(id) ?? null;
   if (questions.includes('administrators')) answered.administrators = await administratorsOf(db);
   return { answered, cut };
@@ -149,15 +148,18 @@ async function departmentsOf(db: Kysely<Database>, ids: readonly string[]): Prom
   return rows;
 }
 
-/** Who stands in for each of some people at a moment, and for those who do; null: nobody. */
-async function standInsOf(
+/**
+ * The accounts of some people, who stands in for each of them at a moment, and for those who do; null: nobody. Those who
+ * stand in are among the accounts.
+ */
+async function peopleOf(
   db: Kysely<Database>,
   ids: readonly string[],
   { flow, at }: Asking,
-): Promise<ReadonlyMap<string, string | null>> {
-  const found = new Map<string, string | null>(ids.map((id) => [id, null]));
-  if (ids.length === 0) return found;
-  const { rows } = await sql<{ from: string; to: string; length: number }>`
+): Promise<{ readonly standIns: ReadonlyMap<string, string | null>; readonly found: readonly Account[] }> {
+  const standIns = new Map<string, string | null>(ids.map((id) => [id, null]));
+  if (ids.length === 0) return { standIns, found: [] };
+  const { rows } = await sql<{ chains: readonly ChainLink[]; accounts: readonly AccountRow[] }>`
     with recursive current as (
       select from_user, to_user from atrium.flow_delegation
       where starts_at <= ${at} and ends_at > ${at} and (flows is null or ${flow} = any(flows))
@@ -165,19 +167,25 @@ async function standInsOf(
       select from_user, to_user, 1 from current where from_user = any(${[...ids]}::text[])
       union select d.from_user, d.to_user, length + 1 from chain join current d on d.from_user = chain."to"
         where length < ${LONGEST_CHAIN}
-    )
-    select "from", "to", min(length) as length from chain group by "from", "to"`.execute(db);
-  for (const { from, to } of rows) found.set(from, to);
+    ), link as (select "from", "to", min(length) as length from chain group by "from", "to")
+    select coalesce((select json_agg(link) from link), '[]') as chains,
+      coalesce((select json_agg(person) from (select ${account} from atrium.user_account u where u.id in (
+        select unnest(${[...ids]}::text[]) union select "to" from link)) as person), '[]') as accounts`.execute(
+    db,
+  );
+  const { chains = [], accounts = [] } = rows[0] ?? {};
+  for (const { from, to } of chains) standIns.set(from, to);
   // Whoever the last of a chain leads to was not looked up: that is another question.
-  for (const { to, length } of rows) if (length < LONGEST_CHAIN && !found.has(to)) found.set(to, null);
-  return found;
+  for (const { to, length } of chains)
+    if (length < LONGEST_CHAIN && !standIns.has(to)) standIns.set(to, null);
+  return { standIns, found: accounts.map(accountOf) };
 }
 
-async function accountsOf(db: Kysely<Database>, ids: readonly string[]): Promise<readonly Account[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<AccountRow>`
-    select ${account} from atrium.user_account u where u.id = any(${[...ids]}::text[])`.execute(db);
-  return rows.map(accountOf);
+/** Somebody who stands in for another, and so many steps away from who was asked about. */
+interface ChainLink {
+  readonly from: string;
+  readonly to: string;
+  readonly length: number;
 }
 
 /** Ids of those who administer the platform, by name. */

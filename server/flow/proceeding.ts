@@ -7,7 +7,7 @@ import type { Values } from '../../src/documents/recordScope.ts';
 import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import { move } from './engine.ts';
-import { keep, type Happened } from './keeping.ts';
+import { keep, type Happened, type KeptInstance } from './keeping.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { recordNow } from './recordNow.ts';
 import { keepStanding, type WrittenRecord } from './recordWriting.ts';
@@ -18,7 +18,7 @@ import { SUB_FLOW_ENDED, SubFlowEndedPayload } from './effectJobs.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowWork } from './services.ts';
 import { fieldsOf } from './stepAuthority.ts';
-import { tell } from './telling.ts';
+import { noteTold, telling, toldNow } from './telling.ts';
 import { begin } from './effects.ts';
 import { publicTitle, summaryOf, titleFor } from './titles.ts';
 
@@ -39,8 +39,9 @@ export interface Proceeding {
  * Lets an event happen to an instance, in the transaction of `work`: the state, tasks, clocks, timeline, messages, what
  * is to be done outside and how the record says it stands all become what they are together. Where the record is gone,
  * the instance ends over what was last known of it, whatever else was to happen.
- * @param task the one that a call is about, whose end is told where it came too late
- * @returns the state that it came to
+ * @param task the one that the caller acts on, whose end is told where it came too late; what they were told of the instance
+ *   they have seen
+ * @returns the instance as it is kept then
  * @throws AppError what the engine refuses, INSTANCE_ENDED
  */
 export async function proceed(
@@ -48,8 +49,8 @@ export async function proceed(
   proceeding: Proceeding,
   asked: FlowEvent,
   task?: TaskRow,
-): Promise<FlowState> {
-  const { row, open, state: before, record } = proceeding;
+): Promise<KeptInstance> {
+  const { row, open, tasks, state: before, record } = proceeding;
   const isGone = record === undefined && row.record !== null && !isFinished(before.state);
   const event = isGone ? endedBySystem(before, 'recordGone') : asked;
   const values = record?.values ?? (isGone ? await lastKnown(work, row) : { ...row.data });
@@ -59,8 +60,12 @@ export async function proceed(
   // Whatever the event makes of it: a finished instance never changes.
   if (isFinished(before.state)) throw new AppError('INSTANCE_ENDED');
   const { state } = moved;
+  const told = task && toldNow(work, row.id);
   // Nothing has happened: there is nothing to keep or to tell.
-  if (state.revision === before.revision) return before;
+  if (state.revision === before.revision) {
+    if (told) noteTold(work, (await told.execute()).length);
+    return { row, tasks };
+  }
   const standing = {
     state: state.state,
     number: row.number,
@@ -79,19 +84,30 @@ export async function proceed(
       subject: { values, ...row.subject },
     }),
   };
-  await keep(work.db, open.flow, row, happened, work.now, {
-    title: JSON.stringify(title),
-    public_title: JSON.stringify(publicTitle(open.flow, { ...row, title }, fields)),
-    summary: JSON.stringify(await summaryOf(work, open, final)),
-    ...(isFinished(state.state) && { data: JSON.stringify(final) }),
-    ...(isSubmit && submitted(row)),
-  });
-  await tell(work, { open, row: { ...row, title } }, moved, final);
+  const sending = await telling(work, { open, row: { ...row, title } }, moved, final);
+  const { returned, ...kept } = await keep(
+    work.db,
+    open.flow,
+    { row, tasks },
+    happened,
+    work.now,
+    {
+      title,
+      public_title: publicTitle(open.flow, { ...row, title }, fields),
+      summary: await summaryOf(work, open, final),
+      ...(isFinished(state.state) && { data: final }),
+      ...(isSubmit && { submitted: submitted(row) }),
+    },
+    [told, sending?.statement],
+  );
+  const [read = [], sent = []] = returned;
+  noteTold(work, read.length);
+  await sending?.sent(sent);
   await begin(work, row, moved.effects, happenTo);
   if (row.parent !== null && isFinished(state.state)) await tellParent(work, row);
   for (const userId of concerned(before, state, row.initiator))
     work.changed(ownChanges('flow-tasks', userId));
-  return state;
+  return kept;
 }
 
 /** What the record held when it was last submitted or written by a step. */
@@ -112,7 +128,7 @@ async function lastKnown({ db }: FlowWork, { id }: InstanceRow): Promise<Values>
 
 /** Who submits, and from where, is as it was when they last did. */
 const submitted = ({ subject, department, department_name, submitted_at }: InstanceRow) => ({
-  ...{ subject: JSON.stringify(subject), department, department_name, submitted_at },
+  ...{ subject, department, department_name, submitted_at },
 });
 
 async function writeStanding(

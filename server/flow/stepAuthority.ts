@@ -5,6 +5,7 @@ import { shapeOf, underAuthority, type OpenModule } from '../records/formModules
 import type { ModuleShape } from '../records/shape.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { KeptSubject } from '../db/flowTables.ts';
+import type { FoundInstance } from './instances.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { onceIn } from '../work/onceIn.ts';
 import type { FlowReading } from './services.ts';
@@ -71,5 +72,24 @@ export async function fieldsOf(
   return { shape, fields: formFields(shape, subject) };
 }
 
-const publishedForm = (reading: FlowReading, id: string) =>
+/** A form as it is published, and whether its records are being rewritten, where that was asked. */
+type PublishedForm = Pick<OpenModule, 'document' | 'version'> & { readonly isRewritten?: boolean };
+
+const publishedForm = (reading: FlowReading, id: string): Promise<PublishedForm | undefined> =>
   onceIn(reading, `form ${id}`, () => reading.platform.documents.find(reading.db, 'form', id));
+
+/** Notes where the form of an instance stands, which was read along with it, for all of the call. */
+export async function noteForm(
+  reading: FlowReading,
+  { row, formNow: version }: FoundInstance,
+): Promise<void> {
+  const { form: id } = row;
+  const document =
+    version === null
+      ? undefined
+      : await reading.platform.documents.findVersion(reading.db, 'form', { id, version });
+  // Why one that is published cannot be read is told to who asks for it.
+  if (version !== null && document === undefined) return;
+  const form = document && version !== null ? { document, version } : undefined;
+  await onceIn(reading, `form ${id}`, () => Promise.resolve<PublishedForm | undefined>(form));
+}

@@ -8,7 +8,7 @@ import { ownChanges } from '../changes/ownChanges.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { takeFiles } from './flowFiles.ts';
 import { innerId, type TaskRow } from './instances.ts';
-import { writeJournal } from './keeping.ts';
+import { writeJournal } from './journalRows.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
 import { presentEntry } from './present.ts';
 import type { FlowWork } from './services.ts';

@@ -3,12 +3,11 @@ import { noticesOf } from '../../src/documents/flow/notices/noticesOf.ts';
 import { Answers, type Answered, Unanswered } from '../../src/documents/flow/people/organisation.ts';
 import type { FlowMessage } from '../../src/documents/flow/notices/noticesOf.ts';
 import type { JournalEntry } from '../../src/documents/flow/journal.ts';
-import type { FlowState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { toLocalText } from '../../src/documents/rule.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
-import { markReadOf } from '../messages/inbox.ts';
-import { sendMessages } from '../messages/send.ts';
+import { readOf } from '../messages/inbox.ts';
+import { sendingOf, sendNow, type Sending } from '../messages/send.ts';
 import { answersTo } from './engine.ts';
 import type { InstanceRow } from './instances.ts';
 import { taskId } from './instances.ts';
@@ -27,15 +26,20 @@ interface Told {
   readonly open: OpenFlow;
 }
 
-/** Tells people what has happened to an instance, by the notices of its flow. */
-export async function tell(
+/** What is told, with what is known already of the people it is about. */
+interface Happening extends Pick<Advanced, 'state' | 'entries'> {
+  readonly answers?: Answered;
+}
+
+/** What people are to be told of what has happened to an instance, by the notices of its flow. */
+export async function telling(
   work: FlowWork,
   { row, open }: Told,
-  { state, entries }: Pick<Advanced, 'state' | 'entries'>,
+  happening: Happening,
   values: Readonly<Values>,
-): Promise<void> {
-  const messages = await messagesFor(work, { row, open }, state, entries, values);
-  await sendMessages(
+): Promise<Sending | undefined> {
+  const messages = await messagesFor(work, { row, open }, happening, values);
+  return sendingOf(
     work,
     messages.map(({ to, title, content, channels, task }) => ({
       ...{ to, kind: 'flow', title: toLocalText(title), content: toLocalText(content) },
@@ -50,22 +54,26 @@ const pageOf = (instance: string): string => `/flowDetail/${instance}`;
 const linkTo = (instance: string, task: string | null): string =>
   `${pageOf(instance)}${task === null ? '' : `?task=${taskId(instance, task)}`}`;
 
-/** Whoever acts on an instance has seen what they were told of it, by whichever way they came to it. */
-export async function noteTold(work: FlowWork, instance: string): Promise<void> {
-  const { userId } = work.actor;
-  if (await markReadOf(work.db, userId, pageOf(instance), work.now))
-    work.changed(ownChanges('inbox', userId));
+/**
+ * The statement by which whoever acts on an instance has seen what they were told of it, by whichever way they came to it. It
+ * returns each message that they had not read.
+ */
+export const toldNow = ({ db, actor, now }: FlowWork, instance: string) =>
+  readOf(db, actor.userId, pageOf(instance), now);
+
+/** Says that somebody has read some of their messages. */
+export function noteTold(work: FlowWork, messages: number): void {
+  if (messages > 0) work.changed(ownChanges('inbox', work.actor.userId));
 }
 
 async function messagesFor(
   work: FlowWork,
   { row, open }: Told,
-  state: FlowState,
-  entries: readonly JournalEntry[],
+  { state, entries, answers = {} }: Happening,
   values: Readonly<Values>,
 ): Promise<readonly FlowMessage[]> {
   const { fields } = await fieldsOf(work, open, row.subject);
-  let known: Answered = {};
+  let known = answers;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const subject = await flowSubject(work, open, row, values, new Answers(known));
     try {
@@ -87,5 +95,7 @@ export async function tellOf(
   const { row, open } = held;
   if (row.engine === null) return;
   const record = await recordNow(work, held);
-  await tell(work, { row, open }, { state: row.engine, entries }, record?.values ?? row.data ?? {});
+  const values = record?.values ?? row.data ?? {};
+  const sending = await telling(work, { row, open }, { state: row.engine, entries }, values);
+  await sendNow(work, sending);
 }

@@ -83,25 +83,17 @@ export async function markRead(
 }
 
 /**
- * Notes that somebody has seen what their messages lead to: those that lead to a page of the portal, by its path.
- * @returns whether there were any
+ * The statement that notes that somebody has seen what their messages lead to: those that lead to a page of the portal, by its
+ * path. It returns those that were not read before.
  */
-export async function markReadOf(
-  db: Kysely<Database>,
-  userId: string,
-  path: string,
-  now: Date,
-): Promise<boolean> {
-  const read = await db
+export const readOf = (db: Kysely<Database>, userId: string, path: string, now: Date) =>
+  db
     .updateTable('atrium.message')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where(sql<boolean>`(link = ${path} or starts_with(link, ${`${path}?`}))`)
-    .returning('id')
-    .execute();
-  return read.length > 0;
-}
+    .returning(['id', 'user_id']);
 
 /** Removes some of somebody's messages. */
 export async function removeMessages(

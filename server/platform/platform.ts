@@ -30,6 +30,8 @@ import { loadSecrets } from '../security/loadSecrets.ts';
 import { SourcePools } from '../sources/SourcePools.ts';
 import { findLiveSessions } from '../session/repository.ts';
 import type { LiveSession } from '../session/repository.ts';
+import { seenSigns } from '../session/seenSigns.ts';
+import type { NoteSign } from '../session/seenSigns.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { loadPackages } from '../documents/vocabulary.ts';
 
@@ -44,6 +46,7 @@ export interface Platform extends FlowServices, FileServices {
   readonly appKeys: AppKeys;
   /** The live session of a token's key. */
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
+  readonly noteSign: NoteSign;
   /** The chat apps that people come in by, with what their providers lend. */
   readonly chatApps: ChatApps;
   /** Sends e-mails; undefined where none are sent. */
@@ -99,6 +102,7 @@ export async function loadPlatform(
         keys.map((key) => Buffer.from(key, 'base64')),
       ),
     ),
+    noteSign: seenSigns(db),
     documents,
     entrances: new EntranceIndex(db, documents),
     chatApps: new ChatApps(config.chatApps),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, OperationNodeSource } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import type { AuditNote } from '../audit/audit.ts';
 import type { ChangeFeed } from '../changes/ChangeFeed.ts';
@@ -14,6 +14,8 @@ export interface WorkOrigin {
   readonly ip: string;
   /** Finds the request, or the run, that it is of. */
   readonly requestId: string;
+  /** What else is written once the work is done, with its audit rows. */
+  readonly along?: (trx: Kysely<Database>) => OperationNodeSource | undefined;
 }
 
 /** What a unit of work takes of the platform. */
@@ -30,7 +32,7 @@ interface WorkServices {
  */
 export async function runWork<R extends Reading<WorkServices>, T>(
   reading: R,
-  { action, ip, requestId }: WorkOrigin,
+  { action, ip, requestId, along }: WorkOrigin,
   run: (work: R & Work<R['platform']>) => Promise<T>,
 ): Promise<T> {
   const modules = new Set<string>();
@@ -51,7 +53,7 @@ export async function runWork<R extends Reading<WorkServices>, T>(
       result: refusal ?? 'accepted',
       requestId,
     }));
-    await writeAudit(trx, entries);
+    await writeAudit(trx, entries, along?.(trx));
     return result;
   });
   for (const module of modules) reading.platform.changes.tell(module);

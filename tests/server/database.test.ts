@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/pool.ts';
 import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { verifyPassword } from '../../server/security/password.ts';
+import { seenSigns } from '../../server/session/seenSigns.ts';
 import { seed } from '../../server/seed/seed.ts';
 import type { FirstAdministrator } from '../../server/seed/seed.ts';
 import { settleSetting } from '../../server/db/settings.ts';
@@ -90,6 +91,15 @@ test('a setting that is made once is everybody’s', async () => {
     Array.from({ length: 8 }, () => settleSetting(db, 'once', () => ({ made: (made += 1) }))),
   );
   expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(1);
+});
+
+test('of equal signs that come in one statement one is new, and none of them later', async () => {
+  const note = seenSigns(db);
+  const signs = ['a', 'b', 'a', 'a', 'b'];
+  const noted = await Promise.all(signs.map((sign) => note('token', sign)));
+  expect(noted).toEqual([true, true, false, false, false]);
+  expect(await note('token', 'b')).toBe(false);
+  expect(await note('other', 'b')).toBe(true);
 });
 
 test('housekeeping removes what is over and nothing else', async () => {

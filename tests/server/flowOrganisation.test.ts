@@ -171,7 +171,7 @@ test('many questions cost no more statements than few', async () => {
     `account p${index}`,
     `standIn p${index}`,
   ]);
-  expect([few, await count([...kinds, ...many])]).toEqual([5, 5]);
+  expect([few, await count([...kinds, ...many])]).toEqual([4, 4]);
 });
 
 test('of very many members the first are told, and that there are more', async () => {

@@ -80,10 +80,21 @@ test('what is the same for all of a call is read once: rules, forms, calendar, w
     const { msgState } = await user('a').call('act', { taskId, revision, action: 'agree' });
     expect(msgState).toBe(1);
   });
-  expect(await least(acts)).toBeLessThan(17);
+  expect(await least(acts)).toBeLessThan(11);
   const list = (limit: number) =>
     least(Array.from({ length: 4 }, () => () => user('s').rows('apply', { limit })));
   expect(await list(20)).toBe(await list(1));
+});
+
+test.each(['agree', 'reject', 'transfer'])('what is answered of %s is what is kept of it', async (action) => {
+  const { id } = await user('s').start('plain', { amount: 5 });
+  const { id: taskId, revision } = await user('a').task(id);
+  const more = action === 'transfer' ? { people: ['d'] } : {};
+  const answer = await user('a').call('act', { taskId, revision, action, comment: '已阅', ...more });
+  const acted = answer.result as Pick<FlowDetail, 'instance' | 'task'>;
+  const kept = (await user('a').call('detail', { instanceId: id })).result as FlowDetail;
+  expect(acted.instance).toEqual(kept.instance);
+  expect(kept.tasks).toContainEqual(acted.task);
 });
 
 test('instances are found by each step at which they stand; an order that they have not is refused', async () => {

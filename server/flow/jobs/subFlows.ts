@@ -12,7 +12,7 @@ import { toAppError } from '../../errors/toAppError.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
 import { actorFor, type Actor } from '../../session/actor.ts';
 import { findActiveUser } from '../../session/repository.ts';
-import { writeJournal } from '../keeping.ts';
+import { writeJournal } from '../journalRows.ts';
 import { endIfGone, happenTo } from '../proceeding.ts';
 import { recordNow } from '../recordNow.ts';
 import { readingContext } from '../engine.ts';

@@ -17,7 +17,7 @@ import { recordNow } from '../recordNow.ts';
 import { callOutside } from '../callOutside.ts';
 import { readingContext } from '../engine.ts';
 import { writeFields } from '../fieldWriting.ts';
-import { writeJournal } from '../keeping.ts';
+import { writeJournal } from '../journalRows.ts';
 import { holdForEngine, type LiveInstance } from '../matter.ts';
 import type { FlowServices, FlowWork } from '../services.ts';
 import { runChain } from '../stepChain.ts';

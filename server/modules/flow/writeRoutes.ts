@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import { AppError, inputError } from '../../errors/AppError.ts';
 import { act } from '../../flow/acting.ts';
+import { seeInstance } from '../../flow/detail.ts';
 import { actMany } from '../../flow/actMany.ts';
 import { removeDraft, saveDraft } from '../../flow/drafts.ts';
 import { manageInstance, reassignTask, withdrawInstance } from '../../flow/managing.ts';
@@ -62,7 +63,7 @@ export function registerFlowWrites(app: FastifyInstance): void {
     takes: 'record',
     param: StartParam,
     handler: async (ctx) => {
-      const { instance } = await instanceFor(ctx, await startFlow(ctx, ctx.param));
+      const instance = await instanceFor(ctx, await startFlow(ctx, ctx.param));
       return { result: { instance } };
     },
   });
@@ -76,7 +77,7 @@ export function registerFlowWrites(app: FastifyInstance): void {
     takes: 'record',
     param: DraftParam,
     handler: async (ctx) => {
-      const { instance } = await instanceFor(ctx, await saveDraft(ctx, ctx.param));
+      const instance = await instanceFor(ctx, await saveDraft(ctx, ctx.param));
       return { result: { instance }, unaudited: true };
     },
   });
@@ -107,11 +108,11 @@ export function registerFlowWrites(app: FastifyInstance): void {
       if (isInstanceAction(action)) {
         if (instanceId === undefined) throw missing('instanceId');
         const id = await manageInstance(ctx, { ...rest, instanceId, action });
-        return { result: await actedAnswer(ctx, id, undefined) };
+        return { result: await actedAnswer(ctx, await seeInstance(ctx, id), undefined) };
       }
       if (taskId === undefined) throw missing('taskId');
-      const id = await act(ctx, { ...rest, taskId, action });
-      return { result: await actedAnswer(ctx, id, taskId) };
+      const acted = await act(ctx, { ...rest, taskId, action });
+      return { result: await actedAnswer(ctx, acted, taskId) };
     },
   });
   defineCall(app, {
@@ -135,7 +136,7 @@ export function registerFlowWrites(app: FastifyInstance): void {
     codes: ['NOT_FOUND', 'WITHDRAW_NOT_ALLOWED', 'INSTANCE_ENDED', 'WITHDRAW_TOO_LATE', 'REVISION_CONFLICT'],
     param: InstanceParam,
     handler: async (ctx) => {
-      const { instance } = await instanceFor(ctx, await withdrawInstance(ctx, ctx.param));
+      const instance = await instanceFor(ctx, await withdrawInstance(ctx, ctx.param));
       return { result: { instance } };
     },
   });
@@ -180,8 +181,8 @@ export function registerFlowWrites(app: FastifyInstance): void {
     codes: [...decisionCodes, 'PERSON_INVALID', 'COMMENT_REQUIRED'],
     param: ReassignParam,
     handler: async (ctx) => {
-      const id = await reassignTask(ctx, ctx.param);
-      const { instance, task } = await actedAnswer(ctx, id, ctx.param.taskId);
+      const acted = await reassignTask(ctx, ctx.param);
+      const { instance, task } = await actedAnswer(ctx, acted, ctx.param.taskId);
       return { result: { instance, task } };
     },
   });

@@ -7,3 +7,8 @@ declare module 'virtual:document-validators' {
 declare module 'virtual:embed-validators' {
   export const embedValidators: Readonly<Record<string, ((params: unknown) => boolean) | undefined>>;
 }
+
+/** The validator of what pages of one browser say to each other (`schemas/wire/live.ts`), compiled by the same. */
+declare module 'virtual:live-validators' {
+  export const liveValidators: Readonly<Record<string, ((said: unknown) => boolean) | undefined>>;
+}

@@ -17,11 +17,16 @@ const made = {
     schemas: ({ embedApis }) =>
       Object.fromEntries(Object.entries(embedApis).map(([name, { params }]) => [name, params])),
   },
+  liveValidators: {
+    id: 'virtual:live-validators',
+    file: '../../src/schemas/wire/live.ts',
+    schemas: ({ liveMessage }) => ({ liveMessage }),
+  },
 };
 
 /**
- * Compiles schemas to code while the portal is built: those of documents by kind, and of the params of the embedding APIs
- * by name. A page of 2,000 nodes is then checked for its shape in milliseconds, where the interpreted schemas take two
+ * Compiles schemas to code while the portal is built: those of documents by kind, of the params of the embedding APIs by
+ * name, and of what pages of one browser say to each other. A page of 2,000 nodes is then checked for its shape in milliseconds, where the interpreted schemas take two
  * seconds, and no page makes code of text.
  * @returns {import('vite').Plugin}
  */

@@ -70,7 +70,8 @@ const UNFINISHED_TESTS = [
 const CALLS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 const NETWORK_HOMES = ['src/runtime/data/**', 'src/sdk/**', 'server/**/egress/**', 'server/**/egress.ts'];
-const MESSAGE_HOMES = ['src/sdk/**', 'src/portal/embed/**'];
+/** Other windows, and other pages of the portal itself. */
+const MESSAGE_HOMES = ['src/sdk/**', 'src/portal/embed/**', 'src/runtime/live/browserNeighbours.ts'];
 const SAFE_HTML = 'src/**/[sS]afeHtml.{ts,tsx}';
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
 

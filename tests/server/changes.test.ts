@@ -129,10 +129,17 @@ describe('a stream of changes', () => {
     expect(refused.msg).not.toBe('');
   });
 
-  test('refuses one person’s thirteenth, and takes it again once another is closed', async () => {
-    const teacher = await server.login('teacher');
+  test('refuses a session’s fifth and a person’s thirteenth, and takes it again once another is closed', async () => {
+    const sessions = [];
+    for (let count = 0; count < 4; count += 1) sessions.push(await server.login('teacher'));
     const streams = [];
-    for (let count = 0; count < 12; count += 1) streams.push(await listen('modules=pupil', teacher));
+    for (const session of sessions.slice(0, 3)) {
+      for (let count = 0; count < 4; count += 1) streams.push(await listen('modules=pupil', session));
+      const refused = await connect('modules=pupil', session.token);
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_TRIES', retryAfter: 30 });
+    }
+    const teacher = sessions[3]!;
     expect(await refusal('modules=pupil', teacher.token)).toMatchObject({ status: 429 });
     streams[0]?.close();
     // The server learns of a closed line from the line itself.

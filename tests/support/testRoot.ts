@@ -3,6 +3,7 @@ import { builtinActions } from '../../src/runtime/actions/index.ts';
 import { createPlatform } from '../../src/runtime/platform/createPlatform.ts';
 import { platformAt } from '../../src/runtime/platform/platformAt.ts';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
+import type { Neighbours } from '../../src/runtime/live/neighbours.ts';
 import { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Project } from '../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
@@ -78,6 +79,7 @@ export function createPlainRoot({
   kept = new Map<string, string>(),
   tab,
   at,
+  neighbours,
 }: {
   renderers?: readonly RendererDefinition[];
   answers?: FixedAnswers;
@@ -87,6 +89,8 @@ export function createPlainRoot({
   tab?: Map<string, string>;
   /** When it is, as in a preview; absent: the clock's. */
   at?: number | undefined;
+  /** The portal's other pages; absent: there are none. */
+  neighbours?: Neighbours;
 } = {}): TestRoot {
   const platform = createPlatform({ renderers, actions: builtinActions, chrome });
   const root = new RootStore({
@@ -95,6 +99,7 @@ export function createPlainRoot({
     storage: memoryStorage(kept),
     ...(tab && { tabStorage: memoryStorage(tab) }),
     transport,
+    ...(neighbours && { neighbours: () => Promise.resolve(neighbours) }),
   });
   const ui = createTestUi();
   root.attach(ui);

@@ -1,5 +1,6 @@
+import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { RESOURCE_ID, resourceKinds } from '../../../src/schemas/kinds.ts';
+import { MOST_TOPICS, TOPIC } from '../../../src/schemas/wire/live.ts';
 import type { Actor } from '../../session/actor.ts';
 import { isOwnModule, ownChanges } from '../../changes/ownChanges.ts';
 import { noBody } from '../../call/noBody.ts';
@@ -14,17 +15,17 @@ import { mayRead } from '../../documents/permits.ts';
 import { mayList } from '../../records/formModules.ts';
 import { openStream } from './stream.ts';
 
-const ID = new RegExp(RESOURCE_ID);
+const IS_TOPIC = new RegExp(TOPIC);
 /** A document that is being designed, among the modules: `kind/id`. */
-const isDocument = (named: string): boolean => {
-  const [kind, id = '', ...more] = named.split('/');
-  return more.length === 0 && resourceKinds.some((each) => each === kind) && ID.test(id);
-};
-/** Modules that one page reads at once. */
-const MOST_MODULES = 50;
+const isDocument = (topic: string): boolean => topic.includes('/');
 
-/** Of one person, in all windows and on all devices; those of windows out of sight are closed. */
+/** Of one person, on all devices. */
 const MOST = { ofOne: 12, ofAll: 5_000 };
+/**
+ * Of one session: the pages of a browser share one where they hear each other, and those that do not have to leave some of
+ * its six connections to calls.
+ */
+const MOST_OF_SESSION = { ofOne: 4, ofAll: MOST.ofAll };
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,7 @@ type Query = Readonly<Record<string, unknown>>;
  */
 export function registerChanges(app: FastifyInstance): void {
   const streams = new OpenStreams(MOST);
+  const ofSessions = new OpenStreams(MOST_OF_SESSION);
   // A server that stops waits for all answers, and these have no end.
   app.addHook('preClose', (done) => {
     streams.endAll();
@@ -53,16 +55,16 @@ export function registerChanges(app: FastifyInstance): void {
         .header('x-accel-buffering', 'no');
       // Who asks for the head alone would hold a stream that nobody reads.
       if (request.method === 'HEAD') return reply.send(noBody());
-      const stream = streams.open(actor.userId, () =>
+      const session = tokenKey(token);
+      const open = (): PassThrough =>
         openStream({
           feed: platform.changes,
           modules: new Map(modules.map((module) => [module, toldAs(module, actor.userId)])),
           // What a registered site may listen to changes with it.
           ...(actor.session?.embed && { endsWith: APP_KEY_MODULE }),
-          mayListen: async () => (await platform.sessions(tokenKey(token))) !== undefined,
-        }),
-      );
-      return reply.send(stream);
+          mayListen: async () => (await platform.sessions(session)) !== undefined,
+        });
+      return reply.send(ofSessions.open(session, () => streams.open(actor.userId, open)));
     },
   );
 }
@@ -71,9 +73,7 @@ export function registerChanges(app: FastifyInstance): void {
 function namedModules(given: unknown): readonly string[] {
   const modules = typeof given === 'string' ? [...new Set(given.split(','))] : [];
   const isFit =
-    modules.length > 0 &&
-    modules.length <= MOST_MODULES &&
-    modules.every((id) => ID.test(id) || isDocument(id));
+    modules.length > 0 && modules.length <= MOST_TOPICS && modules.every((topic) => IS_TOPIC.test(topic));
   if (!isFit) throw invalidInput(inputError('modules', 'VALUE_INVALID'));
   return modules;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { LivePages } from '../../../tests/support/livePages.ts';
 import { auth, parentWindow } from '../../../tests/support/parentWindow.ts';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import { createTestUi } from '../../../tests/support/testUi.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
 /** A frame whose parent is registered until `off`, with what the parent has heard over its port. */
 function begin({ answers = {}, path = '/mgr/students' }: { answers?: FixedAnswers; path?: string } = {}) {
   let isValid = true;
-  let sayOff = (): void => undefined;
+  let sayOff: (() => void) | undefined;
   const fixed = createFixedTransport({
     '/sdkOpen/verifyWithoutToken.do': () => ({ result: { isValid, scope } }),
     '/sdkOpen/verify.do': () => ({ result: { isValid, scope } }),
@@ -31,7 +32,7 @@ function begin({ answers = {}, path = '/mgr/students' }: { answers?: FixedAnswer
     });
     return Promise.resolve(new Response(body));
   };
-  const { root } = createPlainRoot({ transport });
+  const { root } = createPlainRoot({ transport, neighbours: new LivePages().of() });
   root.attach(createTestUi());
   const around = parentWindow();
   const location = { pathname: path, origin: 'https://portal.example.edu', replace: vi.fn() };
@@ -64,9 +65,11 @@ function begin({ answers = {}, path = '/mgr/students' }: { answers?: FixedAnswer
   };
   const events = (): unknown[] =>
     said.flatMap((message) => (message.action === 'EVENT' ? [[message.event, message.detail]] : []));
-  const off = (): void => {
+  /** The server says that the key is switched off, once it is listened to. */
+  const off = async (): Promise<void> => {
+    const say = await vi.waitUntil(() => sayOff);
     isValid = false;
-    sayOff();
+    say();
   };
   return { root, frame, around, shake, said, events, off };
 }
@@ -170,7 +173,7 @@ test('a key that is switched off closes the link at once, and what the parent pr
   const container = frame.container({ name: 'none', abilities: {} });
   await shake(['scan']);
   await vi.waitFor(() => expect(Object.keys(container.abilities)).toContain('scan'));
-  off();
+  await off();
   await vi.waitFor(() => expect(said).toContainEqual({ action: 'CLOSE', code: 'ORIGIN_DENIED' }));
   expect(Object.keys(container.abilities)).not.toContain('scan');
   around.send(auth('nonce-0002', {}, 'a2'));

@@ -11,10 +11,10 @@ import type { FramePage } from './implementations.ts';
 import { Link, type Site } from './Link.ts';
 import { logInByCode } from './logIn.ts';
 import { reloadView } from './reloadView.ts';
-import { hearOff, recognise, verifySite } from './siteCalls.ts';
+import { recognise, verifySite } from './siteCalls.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { tellEvents } from './tellEvents.ts';
-import { pauseFor, watchSite } from './watchSite.ts';
+import { watchSite } from './watchSite.ts';
 
 /** Milliseconds that a frame waits at its start for its parent to speak up, before it shows the login page. */
 const PARENT_PATIENCE = 2_000;
@@ -150,14 +150,7 @@ export class Frame {
     const ends = [
       tellEvents(root, link, this.around),
       // Nobody can switch off what is registered nowhere.
-      site.isRecognised
-        ? () => undefined
-        : watchSite({
-            hear: (signal) => hearOff(root, site, signal),
-            verify: () => verifySite(root, site),
-            wait: pauseFor,
-            off: () => link.close('ORIGIN_DENIED'),
-          }),
+      site.isRecognised ? () => undefined : watchSite(root, site, () => link.close('ORIGIN_DENIED')),
     ];
     link.onClosed(() => {
       for (const end of ends) end();

@@ -1,4 +1,4 @@
-import { ApiError } from '../../runtime/data/ApiError.ts';
+import { ApiError, isForbidden } from '../../runtime/data/ApiError.ts';
 import { readEvents } from '../../runtime/data/eventStream.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
@@ -45,22 +45,34 @@ export async function askToken(root: RootStore, { appKey, origin }: Asked): Prom
   return token.join('_');
 }
 
+interface Hearing {
+  readonly signal: AbortSignal;
+  /** The server listens. */
+  readonly ready: () => void;
+  /** The server says that the key is switched off for the site. */
+  readonly off: () => void;
+}
+
 /**
- * Listens until the server says that a key is switched off for a site.
- * @returns whether that was said; false where the line ended
- * @throws where the line broke, or the server refuses it
+ * Listens for a key that is switched off for a site, until the line ends.
+ * @throws where the line broke, or the server opens none
  */
 export async function hearOff(
   root: RootStore,
   { appKey, origin }: Asked,
-  signal: AbortSignal,
-): Promise<boolean> {
+  { signal, ready, off }: Hearing,
+): Promise<void> {
   const query = new URLSearchParams({ appKey, origin });
-  const body = await root.client.stream('manager', `/sdkOpen/watch?${query.toString()}`, signal);
-  return new Promise((resolve, reject) => {
-    const told = (event: string): void => {
-      if (event === 'off') resolve(true);
-    };
-    readEvents(body, told).then(() => resolve(false), reject);
+  let body: ReadableStream<Uint8Array>;
+  try {
+    body = await root.client.stream('manager', `/sdkOpen/watch?${query.toString()}`, signal);
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    off();
+    return;
+  }
+  ready();
+  await readEvents(body, (event) => {
+    if (event === 'off') off();
   });
 }

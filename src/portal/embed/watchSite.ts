@@ -1,65 +1,58 @@
-import type { VerifyAnswer } from '../../schemas/embed/verify.ts';
+import { LiveStore } from '../../runtime/live/LiveStore.ts';
+import { noNeighbours } from '../../runtime/live/neighbours.ts';
+import { seen } from '../../runtime/live/seen.ts';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import type { Site } from './Link.ts';
+import { hearOff, verifySite } from './siteCalls.ts';
 
-export interface WatchParts {
-  /** As `hearOff`. */
-  readonly hear: (signal: AbortSignal) => Promise<boolean>;
-  readonly verify: () => Promise<VerifyAnswer>;
-  /** Waits; milliseconds. */
-  readonly wait: (time: number, signal: AbortSignal) => Promise<void>;
-  readonly off: () => void;
-}
-
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 30_000;
+const OFF = 'off';
 
 /**
- * Watches over a site that embeds the portal: `off` is called once its key is switched off. After each break of the line
- * the server is asked anew, since what was said meanwhile nobody heard.
+ * Watches over a site that embeds the portal: `off` is called once its key is switched off. All frames of the site in one
+ * browser share the line that tells of it; each of them believes the server's answer alone, which it asks for when it is
+ * told, after a gap, and from time to time where it hears nothing.
  * @returns ends it
  */
-export function watchSite({ hear, verify, wait, off }: WatchParts): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  const watch = async (): Promise<void> => {
-    let pause = FIRST_WAIT;
-    const isOver = (): boolean => signal.aborted;
-    while (!isOver()) {
-      const began = Date.now();
-      const isOff = await hear(signal).catch(() => false);
-      if (isOver()) return;
-      if (isOff || (await isDenied(verify))) {
-        off();
-        return;
-      }
-      pause = Date.now() - began > LONGEST_WAIT ? FIRST_WAIT : Math.min(pause * 2, LONGEST_WAIT);
-      await wait(pause, signal);
-    }
+export function watchSite(
+  root: RootStore,
+  site: Pick<Site, 'appKey' | 'origin'>,
+  off: () => void,
+): () => void {
+  let store: LiveStore | undefined;
+  let asking: Promise<void> | undefined;
+  let isOver = false;
+  const ask = async (): Promise<void> => {
+    const denied = await isDenied(root, site);
+    if (denied && !isOver) off();
   };
-  void watch();
+  const begin = async (): Promise<void> => {
+    const neighbours = await root.neighbours().catch(() => noNeighbours);
+    if (isOver) return;
+    store = new LiveStore({
+      listen: (_topics, signal, { ready, told }) =>
+        hearOff(root, site, { signal, ready, off: () => told(OFF) }),
+      owner: () => `site ${site.appKey} ${site.origin}`,
+      ...seen,
+      neighbours,
+      alone: false,
+      unseen: true,
+    });
+    store.watch(OFF, () => {
+      asking ??= ask().finally(() => (asking = undefined));
+    });
+  };
+  void begin();
   return () => {
-    end.abort();
+    isOver = true;
+    store?.dispose();
   };
 }
 
 /** Whether the server says that a site may not; where it says nothing, the link goes on. */
-async function isDenied(verify: WatchParts['verify']): Promise<boolean> {
+async function isDenied(root: RootStore, site: Pick<Site, 'appKey' | 'origin'>): Promise<boolean> {
   try {
-    return !(await verify()).isValid;
+    return !(await verifySite(root, site)).isValid;
   } catch {
     return false;
   }
 }
-
-/** Waits, and no longer than until it is aborted. */
-export const pauseFor: WatchParts['wait'] = (time, signal) =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, time);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

@@ -78,6 +78,8 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     storage,
     ...(tabStorage && { tabStorage }),
     transport: browserTransport,
+    neighbours: () =>
+      import('../../runtime/live/browserNeighbours.ts').then(({ browserNeighbours }) => browserNeighbours),
   });
   if (language) root.locale.change(language);
   if (preview) beginPreview(root, preview);

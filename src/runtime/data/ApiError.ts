@@ -43,6 +43,10 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.msgState === msgStates.forbidden;
 
+/** Milliseconds after which the server takes more from whoever it refused; 0 where it says nothing of that. */
+export const retryAfterOf = (error: unknown): number =>
+  error instanceof ApiError ? (error.detail.retryAfter ?? 0) * 1_000 : 0;
+
 /** Whether what was asked for is not there, or not any more. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.msgState === msgStates.notFound;

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { MessageCounts } from '../../schemas/wire/message.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
-import type { LiveChanges } from './LiveChanges.ts';
+import type { LiveChanges } from '../live/LiveChanges.ts';
 
 interface InboxPorts {
   readonly client: () => ApiClient;

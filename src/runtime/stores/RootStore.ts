@@ -10,6 +10,9 @@ import type { Project } from '../../schemas/wire/project.ts';
 import { ApiClient } from '../data/ApiClient.ts';
 import type { Container } from '../container/Container.ts';
 import { FileClient } from '../data/FileClient.ts';
+import { LiveChanges } from '../live/LiveChanges.ts';
+import { moduleChanges } from '../live/moduleChanges.ts';
+import { noNeighbours, type Neighbours } from '../live/neighbours.ts';
 import { ModuleClient } from '../data/ModuleClient.ts';
 import type { Platform } from '../platform/createPlatform.ts';
 import { fillText } from '../platform/fillText.ts';
@@ -22,7 +25,6 @@ import type { ImportModel } from './ImportModel.ts';
 import { InboxStore } from './InboxStore.ts';
 import { JobStore } from './JobStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
-import { LiveChanges } from './LiveChanges.ts';
 import type { LinkChoice, LinkPeople } from './linkChoice.ts';
 import { LocaleStore } from './LocaleStore.ts';
 import { LogStore } from './LogStore.ts';
@@ -47,6 +49,8 @@ export interface RootPorts {
   /** Lives as long as the browser's tab; absent: as long as the page. */
   tabStorage?: RawStorage;
   transport: typeof fetch;
+  /** Fetches what it takes to hear the portal's other pages in this browser; absent: it hears none. */
+  neighbours?: () => Promise<Neighbours>;
   /** Who calls, and the systems that are open: a page inside of another calls as that one does. */
   session?: SessionStore;
   systems?: SystemStore;
@@ -88,6 +92,7 @@ export class RootStore {
   readonly changes = new ChangeStore();
   /** What others write, beside what is written from here. */
   readonly live: LiveChanges;
+  readonly neighbours: () => Promise<Neighbours>;
   /** What the person was told and has not read. */
   readonly inbox: InboxStore;
   readonly log: LogStore;
@@ -108,6 +113,7 @@ export class RootStore {
     storage,
     tabStorage,
     transport,
+    neighbours = () => Promise.resolve(noNeighbours),
     session,
     systems,
     registeredOrigins = () => project.origins ?? [],
@@ -115,6 +121,7 @@ export class RootStore {
     log = new LogStore(),
   }: RootPorts) {
     this.transport = transport;
+    this.neighbours = neighbours;
     this.inspect = inspect;
     this.log = log;
     this.registeredOrigins = registeredOrigins;
@@ -144,8 +151,9 @@ export class RootStore {
         this.storage,
         this.tabStorage,
       );
-    this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
-    this.inbox = new InboxStore({ client, token: () => this.session.token, live: this.live });
+    const token = (): string => this.session.token;
+    this.live = new LiveChanges({ ...moduleChanges({ client, groupId, token }), neighbours });
+    this.inbox = new InboxStore({ client, token, live: this.live });
     this.jobs = new JobStore({
       client,
       storage: this.storage,

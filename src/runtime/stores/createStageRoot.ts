@@ -19,12 +19,16 @@ export type StageCalls = Pick<RootPorts, 'transport' | 'session' | 'systems'>;
  * the portal around it. The inspector sees it, so that what is drawn can be asked why.
  */
 export function createStageRoot(
-  { platform, project, inspect, log }: RootStore,
+  { platform, project, inspect, log, neighbours }: RootStore,
   { lang, dark, width }: StageLooks,
   calls: StageCalls,
   ui?: Ui,
 ): RootStore {
-  const root = new RootStore({ platform, project, storage: memoryStorage(), ...calls, inspect, log });
+  const root = new RootStore({
+    ...{ platform, project, storage: memoryStorage() },
+    ...calls,
+    ...{ inspect, log, neighbours },
+  });
   root.locale.change(lang);
   root.theme.change({ navTheme: dark ? 'realDark' : 'lightMenu' });
   root.theme.resize(width);

@@ -18,7 +18,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   {
     route: 'GET /api/interface/changes',
     about:
-      'server-sent events for `modules` (codes joined with commas, at most 50; for administrators also `kind/id` of documents, of which it is told when somebody saves or opens them), by the header `token`: `ready` once, then `changed` with `{ module }` for each write',
+      'server-sent events for `modules` (codes joined with commas, at most 50; for administrators also `kind/id` of documents, of which it is told when somebody saves or opens them), by the header `token`: `ready` once, then `changed` with `{ module }` for each write. At most four of one session and twelve of one person: 429 with `retryAfter` above that',
   },
   {
     route: 'GET /api/manager/sdkOpen/watch',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/runtime/data/ApiClient.ts';
+import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { connect, logInDirectly, tokenOf } from './support/client.ts';
 import {
   callFrame,
@@ -19,6 +21,7 @@ import {
 import { openVisits } from './support/openVisits.ts';
 import { productUrl } from './support/productUrl.ts';
 import { openSite, pageWith, type Site } from './support/site.ts';
+import { logIn } from './support/steps.ts';
 
 // Pages of other sites around the portal: three origins, the portal's, that of a registered site, that of another one.
 
@@ -54,6 +57,16 @@ began(AtriumSDK.mount(document.getElementById('portal'), {
   timeout: Number(new URLSearchParams(location.search).get('timeout') ?? 10000), ${more}
 }));`;
 
+/** Eight frames in one page: lists that others may change, and forms. */
+const EIGHT = `${SHARED}
+const key = new URLSearchParams(location.search).get('key');
+globalThis.links = Array.from({ length: 8 }, (_none, at) => {
+  const place = document.createElement('div');
+  document.getElementById('portal').append(place);
+  return AtriumSDK.mount(place, { src: '${productUrl()}/mgr/' + (at === 7 ? 'leave-list' : 'journey-visit'), appKey: key });
+});
+began(links[7]);`;
+
 /** A page of a site that was written with Vue: the frame comes and goes with its component. */
 const VUE = `${SHARED}
 const { createApp, h, ref, onMounted, onUnmounted } = Vue;
@@ -84,6 +97,8 @@ beforeAll(async () => {
     '/form.js': plain('/mgr/journey-visit', "params: { visitor: '王芳' }"),
     '/list.html': pageWith(portal, 'list.js'),
     '/list.js': plain('/mgr/student-list'),
+    '/eight.html': pageWith(portal, 'eight.js'),
+    '/eight.js': EIGHT,
     '/vue.html': pageWith(portal, 'vue-page.js', '<script src="vue.js"></script>'),
     '/vue.js': readFileSync(vue, 'utf8'),
     '/vue-page.js': VUE,
@@ -210,6 +225,60 @@ test('a site that is not registered, a key that is unknown and one that is switc
   await switchOff(admin, short);
   await expect.poll(() => stateOf(off.page), { timeout: 5_000 }).toBe(2);
   await said(off, 'SDK验证未通过!');
+});
+
+test('eight windows and eight frames of one browser share their lines: the last ones load, hear of changes, and of a switch-off', async () => {
+  const { page: list } = await open();
+  const context = list.context();
+  const lines = new Set<Request>();
+  const isLine = (request: Request): boolean =>
+    /\/interface\/changes\?|\/sdkOpen\/watch\?/.test(request.url());
+  context.on('request', (request) => void (isLine(request) && lines.add(request)));
+  context.on('requestfinished', (request) => void lines.delete(request));
+  context.on('requestfailed', (request) => void lines.delete(request));
+  const openLines = () =>
+    [...lines]
+      .map((request) => /changes|watch/.exec(request.url())?.[0])
+      .sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+  const eight = await registerSite(admin, 'eight', site.origin, ['form/journey-visit', 'mgrList/leave-list']);
+  await logIn(list, 'admin');
+  // Each holds the line of the messages in its header, while there is no other one.
+  for (let count = 0; count < 7; count += 1) {
+    const page = await context.newPage();
+    await page.goto('/messages');
+    await page.getByRole('heading', { name: '消息' }).first().waitFor();
+  }
+  await list.goto('/mgr/leave-list');
+  const parent = await context.newPage();
+  await parent.goto(`${site.origin}/eight.html?key=${eight.appKey}`);
+  const frame = parent.locator('iframe').last().contentFrame();
+  const sights = [list, frame];
+  for (const sight of sights) await sight.getByText(/^共 [\d,]+ 条$/).waitFor();
+  await expect.poll(() => stateOf(parent)).toBe(3);
+  await expect.poll(openLines).toEqual(['changes', 'watch']);
+
+  const leaves = new ModuleClient(admin, 'leave', () => undefined);
+  // What is under approval is not changed beside it.
+  const where = {
+    testRule: 'every' as const,
+    conditionList: [{ bindKey: 'flowInstance', type: 'text' as const, judgeType: 'empty' as const }],
+  };
+  const first = (await leaves.list({ sort: [{ field: 'startOn', order: 'desc' }], where, limit: 1 }))
+    .list[0]!;
+  for (const sight of sights) {
+    await sight.locator('.ant-segmented').getByText('全部', { exact: true }).click();
+    await sight.getByPlaceholder(/^搜索/).fill(String(first.studentNo));
+  }
+  const changed = await leaves.update(first.id, first.revision, { reason: '返乡参加征兵体检' });
+  for (const sight of sights) await sight.getByText('返乡参加征兵体检').waitFor();
+  await leaves.update(changed.id, changed.revision, { reason: first.reason });
+
+  await switchOff(admin, eight);
+  const states = () =>
+    parent.evaluate(() =>
+      (window as unknown as { links: { state: number }[] }).links.map(({ state }) => state),
+    );
+  await expect.poll(states, { timeout: 5_000 }).toEqual(Array.from({ length: 8 }, () => 2));
 });
 
 test('a frame that is loaded anew is linked anew; what was under way fails and may be repeated', async () => {

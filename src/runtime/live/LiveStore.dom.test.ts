@@ -191,7 +191,7 @@ describe.each([
       const page = server.page(browser.of({ locks }));
       return { ...page, leave: page.watch('leave') };
     });
-    await pass(1_000);
+    await pass(2_000);
     await server.opened.at(-1)?.say('ready');
     const told = () => pages.map(({ leave }) => leave.mock.calls.length);
     /** The page that holds the line hides. */
@@ -201,7 +201,7 @@ describe.each([
         page.show(false);
         if (signal.aborted) return at;
         page.show(true);
-        await pass(1_000);
+        await pass(2_000);
       }
       throw new Error('nobody leads');
     };
@@ -219,7 +219,7 @@ describe.each([
   it('listen for what any of them wants, without a gap for the others', async () => {
     const { server, told, pages } = await begin();
     const course = pages[2]!.watch('course');
-    await pass(1_000);
+    await pass(2_000);
     expect(server.open()).toEqual(['leave', 'leave,course']);
     await server.opened.at(-1)?.say('ready');
     await server.opened.at(-1)?.say({ told: 'course' });
@@ -230,7 +230,7 @@ describe.each([
     const { server, told, hideLead } = await begin();
     const gone = await hideLead();
     const before = told();
-    await pass(1_000);
+    await pass(2_000);
     expect(server.open()).toEqual(['leave']);
     await server.opened.at(-1)?.say('ready');
     const missed = told().map((count, at) => count - before[at]!);
@@ -241,12 +241,12 @@ describe.each([
     const { browser, server, told, name } = await begin();
     const other = server.page(browser.of({ locks }), { owner: 'wang' });
     const leave = other.watch('leave');
-    await pass(1_000);
+    await pass(2_000);
     await server.opened.at(-1)?.say('ready');
     await server.opened.at(-1)?.say({ told: 'leave' });
     expect([server.open(), told(), leave.mock.calls.length]).toEqual([['leave', 'leave'], [0, 0, 0], 1]);
     other.own(undefined);
-    await pass(1_000);
+    await pass(2_000);
     expect([server.open(), new Set(browser.said.map((each) => each.name)).size, name]).toEqual([
       ['leave'],
       2,
@@ -276,7 +276,7 @@ describe.each([
       { says: 'leads', page: '../', chain: '', topics: [] },
     ])
       browser.forge(name, message);
-    await pass(1_000);
+    await pass(2_000);
     expect([told(), server.open()]).toEqual([[0, 0, 0], ['leave']]);
     browser.forge(name, { says: 'changed', topic: 'leave' });
     expect(told().filter((count) => count > 0)).toHaveLength(2);
@@ -319,7 +319,7 @@ test('of pages that claim to lead at once one does, and whoever stops without a 
   // The first by name leads.
   vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce((array) => array);
   for (const page of pages) page.watch('leave');
-  await pass(1_000);
+  await pass(2_000);
   expect(server.open()).toEqual(['leave']);
   await server.opened[0]?.say('ready');
   isGone = true;
@@ -334,6 +334,6 @@ test('a page that the browser gives no locks decides by word', async () => {
     request: () => Promise.reject(new DOMException('no storage', 'SecurityError')),
   };
   for (let count = 0; count < 2; count += 1) server.page({ ...browser.of(), locks }).watch('leave');
-  await pass(1_000);
+  await pass(2_000);
   expect(server.open()).toEqual(['leave']);
 });

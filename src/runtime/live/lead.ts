@@ -42,8 +42,8 @@ export function leadByLock({ locks, name, began, failed }: ByLock): Lead {
   };
 }
 
-/** Milliseconds that whoever wants to lead waits for an objection. */
-const PATIENCE = 300;
+/** Milliseconds that whoever wants to lead waits for an objection: pages that are busy drawing are slow to answer. */
+const PATIENCE = 1_000;
 /** Milliseconds without a word of whoever leads, after which that page counts as gone: some of its beats. */
 export const SILENCE = 25_000;
 

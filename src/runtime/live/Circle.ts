@@ -148,9 +148,12 @@ export class Circle {
   }
 
   private noteWants(page: string, topics: readonly string[]): void {
+    const isNew = !this.others.has(page);
     if (topics.length === 0) this.others.delete(page);
     else if (this.others.has(page) || this.others.size < MOST_PAGES)
       this.others.set(page, { topics, beat: this.beat });
+    // Whoever comes knows at once what it is told of already.
+    if (isNew && this.others.has(page)) this.affirm();
     this.lineUpSoon();
   }
 

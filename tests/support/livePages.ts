@@ -15,7 +15,10 @@ export class LivePages {
   /** A page's neighbours. */
   of({ locks = true } = {}): Neighbours {
     return {
-      open: (name, heard) => this.#join(name, (message) => void (isLiveMessage(message) && heard(message))),
+      open: (name, heard) =>
+        this.#join(name, (message) => {
+          if (isLiveMessage(message)) heard(message);
+        }),
       locks: locks ? { request: this.#request } : undefined,
     };
   }

@@ -38,7 +38,9 @@ function createServer() {
         if (!url.includes('/sdkOpen/watch?')) return fixed(input, init);
         if (!server.isValid)
           return Promise.resolve(Response.json({ msgState: 3, msg: 'no' }, { status: 403 }));
-        return Promise.resolve(new Response(new ReadableStream({ start: (line) => void lines.push(line) })));
+        return Promise.resolve(
+          new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) })),
+        );
       };
       const { root } = createPlainRoot({ transport, neighbours });
       const off = vi.fn();

@@ -149,8 +149,8 @@ export class LiveStore {
   }
 
   private pollNow(): void {
-    const { shown, owner, unseen } = this.ports;
-    if ((!shown() && !unseen) || owner() === undefined) return;
+    const { ports } = this;
+    if ((!ports.shown() && !ports.unseen) || ports.owner() === undefined) return;
     this.polls += 1;
     const isOld = !this.covered.own && this.polls % TRUSTED === 0;
     for (const topic of [...this.listeners.keys()])

@@ -21,7 +21,7 @@ import {
 import { openVisits } from './support/openVisits.ts';
 import { productUrl } from './support/productUrl.ts';
 import { openSite, pageWith, type Site } from './support/site.ts';
-import { logIn } from './support/steps.ts';
+import { fillLogin } from './support/steps.ts';
 
 // Pages of other sites around the portal: three origins, the portal's, that of a registered site, that of another one.
 
@@ -241,7 +241,8 @@ test('eight windows and eight frames of one browser share their lines: the last 
       .map((request) => /changes|watch/.exec(request.url())?.[0])
       .sort((a, b) => (a ?? '').localeCompare(b ?? ''));
   const eight = await registerSite(admin, 'eight', site.origin, ['form/journey-visit', 'mgrList/leave-list']);
-  await logIn(list, 'admin');
+  await list.goto('/user/login');
+  await fillLogin(list, 'admin');
   // Each holds the line of the messages in its header, while there is no other one.
   for (let count = 0; count < 8; count += 1) {
     const page = count === 0 ? list : await context.newPage();

@@ -33,7 +33,7 @@ function registerVerifying(app: FastifyInstance): void {
         'Tells whether a page that embeds the platform is a registered site, and what it may embed. Only invalid ones count against the tries of an address.',
       answers: { result: '`{ isValid, scope? }`; `scope` is `{ systems, resources }`, of a valid one' },
       access,
-      inEmbed: true,
+      inEmbed: 'token',
       param: VerifyParam,
       handler: async (ctx) => {
         const result = await verifySite(ctx, ctx.param);
@@ -66,6 +66,7 @@ function registerEntering(app: FastifyInstance): void {
     answers: { result: '`{ token, expiresAt }`; `token` in parts, as in the login response' },
     access: 'account',
     writes: true,
+    inEmbed: 'session',
     param: TokenParam,
     handler: async (ctx) => ({ result: await makeToken(ctx) }),
   });

@@ -50,10 +50,10 @@ async function isDenied(verify: WatchParts['verify']): Promise<boolean> {
   }
 }
 
-/** Waits, and no longer than until it is aborted. */
+/** Waits for between half of a time and all of it, so that the frames of a whole campus do not come back at once; no longer than until it is aborted. */
 export const pauseFor: WatchParts['wait'] = (time, signal) =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, time);
+    const timer = setTimeout(resolve, time * (1 + Math.random()) * 0.5);
     signal.addEventListener(
       'abort',
       () => {

@@ -101,9 +101,10 @@ test('an instance of a flow that the site does not list is nowhere, whoever has 
     [s, 'urge', { instanceId }],
     [m, 'act', { instanceId, revision: 1, action: 'terminate', comment: '停' }],
     [m, 'reassign', { taskId, revision, people: ['b'], comment: '换' }],
-    [m, 'listFields', { scope: 'manage', flowId: 'other' }],
   ] as const)
     expect(await who.call(call, param), call).toMatchObject(NOWHERE);
+  const fields = await m.call('listFields', { scope: 'manage', flowId: 'other' });
+  expect(fields.result).toEqual({ form: null });
   const many = await a.call('actMany', { tasks: [{ taskId, revision }], action: 'agree' });
   expect(many.list).toMatchObject([{ msgState: 4 }]);
   // And what it lists goes on as ever.

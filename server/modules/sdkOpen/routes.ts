@@ -7,7 +7,7 @@ import { makeCode, makeSecret } from './codes.ts';
 import { listEmbeddable } from './embeddable.ts';
 import { recognise } from './recogniser.ts';
 import { CodeParam, MakeSecretParam, NoParam, RecogniseParam, TokenParam, VerifyParam } from './schema.ts';
-import { verifySite } from './sites.ts';
+import { guessingKey, verifySite } from './sites.ts';
 import { makeToken } from './tokens.ts';
 import { registerWatch } from './watch.ts';
 
@@ -39,7 +39,7 @@ function registerVerifying(app: FastifyInstance): void {
         const result = await verifySite(ctx, ctx.param);
         // A whole campus may open frames behind one address, whoever else guesses there.
         if (!result.isValid)
-          await take(ctx, { key: `sdk ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
+          await take(ctx, { key: guessingKey(addressKey(ctx.ip)), bucket: loginBuckets.visitor });
         return { result };
       },
     });

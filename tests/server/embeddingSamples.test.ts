@@ -47,7 +47,7 @@ const hasPython = await run('python3', ['--version']).then(
   () => false,
 );
 
-test.each([
+test.each<readonly [command: string, option: string, script: string]>([
   [process.execPath, '-e', NODE],
   ...(hasPython ? [['python3', '-c', PYTHON] as const] : []),
 ])('%s logs somebody in as the page says', async (command, option, script) => {

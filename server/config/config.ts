@@ -233,9 +233,13 @@ function readSecretText(env: NodeJS.ProcessEnv, name: string): string | undefine
 /** What would frame pages for nothing is a mistake. */
 function readInternalOrigins(env: NodeJS.ProcessEnv): string[] {
   const origins = readOrigins(env, 'EMBED_INTERNAL_ORIGINS');
-  const isUsed = ['EMBED_INTERNAL_APP_KEY', 'EMBED_RECOGNISER_CODE'].some((name) => text(env, name) !== undefined);
+  const isUsed = ['EMBED_INTERNAL_APP_KEY', 'EMBED_RECOGNISER_CODE'].some(
+    (name) => text(env, name) !== undefined,
+  );
   if (origins.length === 0 || isUsed) return origins;
-  throw new ConfigError('EMBED_INTERNAL_ORIGINS is for EMBED_INTERNAL_APP_KEY or EMBED_RECOGNISER_CODE, and neither is set.');
+  throw new ConfigError(
+    'EMBED_INTERNAL_ORIGINS is for EMBED_INTERNAL_APP_KEY or EMBED_RECOGNISER_CODE, and neither is set.',
+  );
 }
 
 function readRecogniser(env: NodeJS.ProcessEnv): Recogniser | undefined {

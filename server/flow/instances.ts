@@ -65,7 +65,9 @@ async function toldOf(
 /** Whether a column names a flow of which a caller is told. */
 export async function ofHeldFlows({ platform, db }: Told, column: string): Promise<RawBuilder<boolean>> {
   const held = await platform.documents.heldFlows(db);
-  return held === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...held]}::text[])`;
+  return held === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} = any(${[...held]}::text[])`;
 }
 
 const instanceAt = (id: string): RawBuilder<unknown> =>

@@ -20,7 +20,14 @@ const ADDRESSES = [
   ...['/main?systemId=clubs', '/main?systemId=affairs&systemId=other', '/single/app', '/system/affairs'],
   ...['/system/clubs/1', '/system/other', '/system/%61ffairs', '/mgr/pupils', '/mgr/pupil', '/mgr/pupils/'],
   ...['/app/pupils', '/bi/pupils', '/flowStart', '/flowApply/leave', '/flowApply/other', '/flowWaitList/all'],
-  ...['/flowWaitList/leave', '/flowDetail/0b2c', '/flowDetail', '/flowPrint/0b2c', '/design/form/pupil', '/share'],
+  ...[
+    '/flowWaitList/leave',
+    '/flowDetail/0b2c',
+    '/flowDetail',
+    '/flowPrint/0b2c',
+    '/design/form/pupil',
+    '/share',
+  ],
 ];
 
 let root: RootStore;
@@ -45,5 +52,7 @@ test.each(SCOPES)('of a site that lists %j', (scope) => {
   expect(opened.length).toBeGreaterThan(3);
   // And nothing is framed that no parent could ask for, but for systems that are not open.
   expect(opened).toEqual(framed.filter((address) => isOpened(scope, address)));
-  expect(framed.filter((address) => !opened.includes(address) && !/^\/(?:menu|main|single)/.test(address))).toEqual([]);
+  expect(
+    framed.filter((address) => !opened.includes(address) && !/^\/(?:menu|main|single)/.test(address)),
+  ).toEqual([]);
 });

@@ -116,7 +116,10 @@ test('a job that is asked for there does what the site lists, and no more', asyn
   const param = { from: 'a', to: 'd', comment: '调岗' };
   expect((await m.call('handOver', { ...param, dryRun: true })).result).toEqual({ tasks: 1 });
   const { jobId } = (await m.call('handOver', param)).result as { jobId: string };
-  expect(await finishedJob(m.api, jobId)).toMatchObject({ state: 'done', result: { list: [{ msgState: 1 }] } });
+  expect(await finishedJob(m.api, jobId)).toMatchObject({
+    state: 'done',
+    result: { list: [{ msgState: 1 }] },
+  });
   expect((await user('d').rows('wait')).map(({ flow }) => flow)).toEqual(['listed']);
   expect((await user('a').rows('wait')).map(({ flow }) => flow)).toEqual(['other']);
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -25,7 +25,9 @@ beforeAll(async () => {
       await installProductDocuments(platform.db);
     },
   });
-  await registerSites(server.db, [{ key: 'site', origins: ['https://parent.example.edu'], systems: ['school'] }]);
+  await registerSites(server.db, [
+    { key: 'site', origins: ['https://parent.example.edu'], systems: ['school'] },
+  ]);
   const admin = await server.login('admin');
   const url = '/rest/http/platform_general/makeAppKeySecret.htm';
   const made = await admin.call('interface', url, { id: 'site' });

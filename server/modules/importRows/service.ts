@@ -104,7 +104,12 @@ async function startJob(ctx: Context, module: OpenModule): Promise<string> {
   const dryRun = param.dryRun === true;
   const { document, shape } = module;
   const title = toLocalText(document.title ?? document.name);
-  const about = { module: shape.id, title, ...siteOf(ctx.actor), ...(ctx.requestId !== undefined && { requestId: ctx.requestId }) };
+  const about = {
+    module: shape.id,
+    title,
+    ...siteOf(ctx.actor),
+    ...(ctx.requestId !== undefined && { requestId: ctx.requestId }),
+  };
   const jobId = await addJob(
     ctx.db,
     importRowsJob,

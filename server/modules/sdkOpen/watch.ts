@@ -38,7 +38,8 @@ export function registerWatch(app: FastifyInstance): void {
     limitWatches(platform, address);
     const internal = isInternal({ platform }, site.appKey);
     const found = internal ? undefined : await findSite(platform.db, site);
-    if (internal) request.log.warn({ appDomain: site.appDomain }, 'the internal appKey was accepted without a look-up');
+    if (internal)
+      request.log.warn({ appDomain: site.appDomain }, 'the internal appKey was accepted without a look-up');
     if (!internal && found === undefined) {
       // The same tries as those of `verify`: sites are not found out by asking here instead.
       const wait = await takeTry(platform.db, guessingKey(address), loginBuckets.visitor, scale);

@@ -30,8 +30,7 @@ const INSTANCE = /^\/flowDetail\/[^/]+$/;
 export function listingAt(path: string, query: string): Listing | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (EVERYBODYS.test(trimmed)) return { is: 'anything' };
-  if (WORKSPACE.test(trimmed))
-    return { is: 'systems', ids: new URLSearchParams(query).getAll('systemId') };
+  if (WORKSPACE.test(trimmed)) return { is: 'systems', ids: new URLSearchParams(query).getAll('systemId') };
   const system = SYSTEM.exec(trimmed)?.[1];
   if (system !== undefined) return { is: 'systems', ids: [system] };
   if (INSTANCE.test(trimmed)) return { is: 'flow', id: undefined };

@@ -3,7 +3,7 @@ import { addressKey } from '../limits/addressKey.ts';
 import { bodySizes, SUSPECT_BODY } from '../limits/bodySizes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuseAccess } from '../policy/access.ts';
-import type { Access } from '../policy/access.ts';
+import type { Access, InEmbed } from '../policy/access.ts';
 import type { LiveSession } from '../session/repository.ts';
 import { tokenKey } from '../session/token.ts';
 import { actorOf, inRole } from '../session/actor.ts';
@@ -45,7 +45,7 @@ function isSuspect({ limits }: Platform, request: FastifyRequest): boolean {
 }
 
 /** Whether somebody may make a call in one of the roles; which one is meant stands in the body. */
-function mayEver(access: Access, session: LiveSession, inEmbed = false): boolean {
+function mayEver(access: Access, session: LiveSession, inEmbed: InEmbed | undefined): boolean {
   const actor = actorOf(session, 0);
   const roles = actor.roles.map(({ groupid }) => inRole(actor, groupid) ?? actor);
   return [actor, ...roles].some((each) => refuseAccess(access, each, { inEmbed }) === undefined);

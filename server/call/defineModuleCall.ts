@@ -106,7 +106,7 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
     path: `/rest/http/:moduleCode/${address}.htm`,
     action: `form.${address}`,
     access: 'login',
-    inEmbed: true,
+    inEmbed: 'token',
     authorize: async (ctx) => {
       opened.set(ctx.path, await openModule(ctx, ctx.path.moduleCode ?? '', call.action));
     },

@@ -2,7 +2,7 @@ import type { Static, TObject } from 'typebox';
 import type { Service } from '../../src/schemas/wire/project.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Access } from '../policy/access.ts';
+import type { Access, InEmbed } from '../policy/access.ts';
 import type { Reading, Work, WorkAnswer } from '../work/Work.ts';
 import type { Cookies } from './cookies.ts';
 
@@ -95,14 +95,15 @@ export interface CallAddress<S extends TObject> extends CallDocs {
   /**
    * Of a call that only reads: what it answers in a preview (`docs/decisions/previews.md`), where all others are refused.
    * `reads`: as it answers whoever is looked as; else a fixed answer, where its own is about what that person keeps for
-   * themselves.
+   * themselves. A session that is bound to an appKey reads the fixed answer too, unless `inEmbed` lets it make the call.
    */
   readonly inPreview?: 'reads' | WorkAnswer;
   /**
-   * Lets embed tokens make the call: what it opens goes by documents and entrances alone, which are narrowed to their appKey
-   * (`docs/decisions/embedding.md`). All others are refused to them.
+   * Lets those make the call who are bound to an appKey: what it opens goes by documents and entrances alone, which are
+   * narrowed to that (`docs/decisions/embedding.md`). `session`: logins by a code; `token`: embed tokens too. All other
+   * calls are refused to them.
    */
-  readonly inEmbed?: true;
+  readonly inEmbed?: InEmbed;
   /** What the payload holds, where that is more than a call's members; calls of administrators take documents. */
   readonly takes?: 'record';
   /** The payload; members beyond it and the client's own are refused, unless it is free-form. */

@@ -11,12 +11,13 @@ import type { Platform } from '../platform/platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import { touchSession } from '../session/repository.ts';
 import { isShareToken } from '../session/shareLinks.ts';
-import { actorName, actorOf, chooseRole } from '../session/actor.ts';
+import { actorName, actorOf, chooseRole, isBoundToSite } from '../session/actor.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Cookies } from './cookies.ts';
-import type { AccessContext, CallDefinition } from './definition.ts';
+import type { AccessContext, CallAddress, CallDefinition } from './definition.ts';
 import { executePlain, executeWrite } from './execute.ts';
 import type { PayloadReader } from '../envelope/payload.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { successText } from './answer.ts';
 import { platformOf } from './previewPlatform.ts';
 import { refuseReplay } from './replay.ts';
@@ -70,7 +71,9 @@ export async function runCall<S extends TObject>(
   if (writes && caller.kind === 'preview') throw new AppError('PREVIEW_ONLY_READS');
   if (writes) await refuseReplay(process, token, envelope.sign);
   const actor = chooseRole(caller, envelope.payload.groupId);
-  const denied = refuseAccess(call.access, actor, { inPreview, inEmbed: call.inEmbed === true });
+  const nothing = nothingFor(caller, call);
+  const beside = { inPreview, inEmbed: call.inEmbed, tellsNothing: nothing !== undefined };
+  const denied = refuseAccess(call.access, actor, beside);
   if (denied !== undefined) throw new AppError(denied);
   const access: AccessContext = {
     platform,
@@ -90,14 +93,26 @@ export async function runCall<S extends TObject>(
   await call.authorize?.(access);
   const { param, requestId } = readPayload(envelope.payload);
   const context = { ...access, param, requestId };
-  if (caller.kind === 'preview' && typeof call.inPreview === 'object')
-    return successText(call.inPreview, access.locale, now.getTime());
+  if (nothing !== undefined) return successText(nothing, access.locale, now.getTime());
   await call.permit?.(context);
   const run = call.prepare === undefined ? call.handler : await call.prepare(context);
   const ready = { action: call.action, context, run: run as (ctx: never) => ReturnType<typeof run> };
   const isWork = writes && call.transaction !== 'own';
   const execute = (): Promise<string> => (isWork ? executeWrite(ready) : executePlain(ready));
   return call.inTurn === undefined ? execute() : call.inTurn(context, execute);
+}
+
+/**
+ * What a caller is answered in the place of what somebody keeps for themselves: in a preview, and in a session that is bound
+ * to a registered site, unless the call itself is narrowed to that. Undefined: the call's own answer.
+ */
+function nothingFor<S extends TObject>(
+  actor: Actor,
+  { inPreview, inEmbed }: CallAddress<S>,
+): WorkAnswer | undefined {
+  if (typeof inPreview !== 'object') return undefined;
+  const isBound = actor.kind === 'user' && isBoundToSite(actor) && inEmbed === undefined;
+  return actor.kind === 'preview' || isBound ? inPreview : undefined;
 }
 
 /**

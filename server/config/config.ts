@@ -79,6 +79,8 @@ export interface ServerConfig {
   readonly casUrl: string | undefined;
   /** An appKey of the deployment's own that is good without being registered; undefined: there is none. */
   readonly embedInternalAppKey: string | undefined;
+  /** Origins of the deployment's own parent pages, which use that or the recogniser: they may frame what belongs to systems. */
+  readonly embedInternalOrigins: readonly string[];
   /** By what a message to a frame is recognised that comes from elsewhere than a registered site; undefined: none is. */
   readonly embedRecogniser: Recogniser | undefined;
   /** The chat apps that people come in by. */
@@ -172,7 +174,7 @@ function originOf(value: string): string | undefined {
 
 function readOrigins(
   env: NodeJS.ProcessEnv,
-  name: 'IMAGE_ORIGINS' | 'FRAME_ORIGINS' | 'INTERFACE_ORIGINS',
+  name: 'IMAGE_ORIGINS' | 'FRAME_ORIGINS' | 'INTERFACE_ORIGINS' | 'EMBED_INTERNAL_ORIGINS',
 ): string[] {
   return readList(env, name).map((entry) => {
     const origin = originOf(entry);
@@ -226,6 +228,18 @@ function readSecretText(env: NodeJS.ProcessEnv, name: string): string | undefine
   const value = text(env, name);
   if (value === undefined || (value.length >= SHORTEST_SECRET && value.length <= 200)) return value;
   throw new ConfigError(`${name} must have ${String(SHORTEST_SECRET)} to 200 characters.`);
+}
+
+/** What would frame pages for nothing is a mistake. */
+function readInternalOrigins(env: NodeJS.ProcessEnv): string[] {
+  const origins = readOrigins(env, 'EMBED_INTERNAL_ORIGINS');
+  const isUsed = ['EMBED_INTERNAL_APP_KEY', 'EMBED_RECOGNISER_CODE'].some(
+    (name) => text(env, name) !== undefined,
+  );
+  if (origins.length === 0 || isUsed) return origins;
+  throw new ConfigError(
+    'EMBED_INTERNAL_ORIGINS is for EMBED_INTERNAL_APP_KEY or EMBED_RECOGNISER_CODE, and neither is set.',
+  );
 }
 
 function readRecogniser(env: NodeJS.ProcessEnv): Recogniser | undefined {
@@ -318,6 +332,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     mail: readMail(env),
     casUrl: readCasUrl(env),
     embedInternalAppKey: readSecretText(env, 'EMBED_INTERNAL_APP_KEY'),
+    embedInternalOrigins: readInternalOrigins(env),
     embedRecogniser: readRecogniser(env),
     chatApps: readChatApps(env),
     portalDir: path.join(root, 'dist', 'portal'),

@@ -100,6 +100,10 @@ export class PreviewedDocuments implements DocumentReader {
     return this.#listed(db, await this.#published.listAll(db));
   }
 
+  heldFlows(db: Kysely<Database>): Promise<ReadonlySet<string> | undefined> {
+    return this.#published.heldFlows(db);
+  }
+
   /** Where all documents stand; asked once. */
   #all(db: Kysely<Database>): Promise<ReadonlyMap<string, Standing>> {
     this.#standing ??= listStanding(db).then((rows) => new Map(rows.map((row) => [keyOf(row), row])));

@@ -58,6 +58,8 @@ export interface DocumentReader {
   ): Promise<readonly Published<DocumentByKind[K]>[]>;
   /** All documents of every kind. */
   listAll(db: Kysely<Database>): Promise<readonly Published[]>;
+  /** Ids of the flows of which somebody who is held to some of them is told, whatever instance is theirs; undefined: all. */
+  heldFlows(db: Kysely<Database>): Promise<ReadonlySet<string> | undefined>;
 }
 
 /** Versions kept parsed at least; the least recently used go first. */
@@ -131,6 +133,10 @@ export class PublishedDocuments implements DocumentReader {
 
   async listAll(db: Kysely<Database>): Promise<readonly Published[]> {
     return this.#readable(db, await listPublished(db));
+  }
+
+  heldFlows(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   /** @template D what documents of the pointers' kind are */

@@ -34,6 +34,12 @@ export const catalogue = {
     '嵌入令牌只能使用所属 appKey 开放的系统和页面',
     'A token for embedding works with the systems and pages of its appKey alone',
   ),
+  EMBED_SESSION_REFUSED: entry(
+    3,
+    403,
+    '嵌入在其他网站中时不能进行此操作，请直接打开本平台办理',
+    'This cannot be done in a page of another site; open the portal itself for it',
+  ),
   EMBED_CODE_REFUSED: entry(
     3,
     403,

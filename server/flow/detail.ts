@@ -12,7 +12,7 @@ import { valuesOf } from '../records/record.ts';
 import { findRow } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
 import { withAnswers } from './engine.ts';
-import { findInstance, innerId, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
+import { findInstance, innerId, type InstanceRow, ofHeldFlows, tasksOf, type TaskRow } from './instances.ts';
 import { instanceOffers } from './instanceOffers.ts';
 import { flowOf, flowToList, type OpenFlow } from './openFlow.ts';
 import { pathFor } from './path.ts';
@@ -41,7 +41,7 @@ export const seesInstance = (
 
 /** @throws AppError NOT_FOUND, also for those who have nothing to do with it */
 export async function seeInstance(reading: FlowReading, id: string): Promise<SeenInstance> {
-  const found = await findInstance(reading.db, id);
+  const found = await findInstance(reading, id);
   if (found === undefined) throw new AppError('NOT_FOUND');
   const { row } = found;
   const open = await flowOf(reading, row);
@@ -247,6 +247,7 @@ async function subFlowsOf(reading: FlowReading, { id }: InstanceRow): Promise<re
     .selectFrom('atrium.flow_instance')
     .selectAll()
     .where('parent', '=', id)
+    .where(await ofHeldFlows(reading, 'flow'))
     .orderBy('parent_row')
     .orderBy('created_at')
     .execute();

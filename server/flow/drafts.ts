@@ -6,7 +6,7 @@ import { openModule, type OpenModule } from '../records/formModules.ts';
 import { readRequested } from '../records/judgeRecord.ts';
 import { removeRecords } from '../records/writing.ts';
 import { dropFiles } from './flowFiles.ts';
-import { findInstance, type InstanceRow } from './instances.ts';
+import { findAnyInstance, type InstanceRow } from './instances.ts';
 import { holdInstance } from './matter.ts';
 import { publishedFlow } from './openFlow.ts';
 import type { FlowWork } from './services.ts';
@@ -102,7 +102,7 @@ export async function removeDraft(
 
 /** Whether a step of another instance waits for one to end. */
 async function isAwaited({ db }: FlowWork, { parent, parent_step: step }: InstanceRow): Promise<boolean> {
-  const waiting = parent === null ? undefined : (await findInstance(db, parent))?.row;
+  const waiting = parent === null ? undefined : (await findAnyInstance(db, parent))?.row;
   return (
     waiting?.ended_at === null &&
     waiting.engine?.steps.some(({ id, state }) => id === step && state === 'open') === true

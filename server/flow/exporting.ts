@@ -1,16 +1,13 @@
-import { Type, type Static } from 'typebox';
 import { afterFlowRow } from '../../src/schemas/flow/listOrder.ts';
 import { flowScopeTitles } from '../../src/schemas/flow/listColumns.ts';
 import { EXPORT_ROWS, type ExportFormat } from '../../src/schemas/wire/exportRows.ts';
-import { localise, type Locale } from '../../src/schemas/text.ts';
+import { localise } from '../../src/schemas/text.ts';
 import type { FlowRow } from '../../src/schemas/wire/flowLists.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { discardFile, type StoredFile, storeFile } from '../files/service.ts';
-import { addJob } from '../jobs/addJob.ts';
-import { defineJob, type JobContext, type JobWork } from '../jobs/definition.ts';
+import type { JobContext } from '../jobs/definition.ts';
 import { takeTry } from '../limits/loginLimit.ts';
-import { actorFor, actorName, inRole } from '../session/actor.ts';
-import { findActiveUser } from '../session/repository.ts';
+import { actorName } from '../session/actor.ts';
 import { writeCsvInTurns } from '../sheets/csv.ts';
 import { fileName, sheetName, XLSX_TYPE } from '../sheets/names.ts';
 import { writeXlsx } from '../sheets/xlsx.ts';
@@ -18,7 +15,7 @@ import { runWork } from '../work/runWork.ts';
 import { flowSheet, type FlowSheetColumn, sheetColumns } from './exportSheet.ts';
 import { type ListParam, listFlows, orderOf } from './lists.ts';
 import { publishedFlow } from './openFlow.ts';
-import type { FlowReading, FlowServices } from './services.ts';
+import type { FlowReading } from './services.ts';
 
 /** What of a list becomes a file. */
 export interface FlowExportParam extends Pick<ListParam, 'scope' | 'flowId' | 'where' | 'sort' | 'keyword'> {
@@ -44,55 +41,34 @@ const BUCKET = { capacity: 5, drain: 2 / 60 };
 const TYPES = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' } as const;
 
 /**
- * Writes what a list holds as a file, or as a job where that is much.
+ * Writes what a list holds as a file; undefined where that is too much for a call, and a job makes it.
  * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN, NOT_FOUND of a flow that is not published, TOO_MANY_TRIES
  */
-export async function exportFlows(
+export async function exportAtOnce(
   reading: FlowReading,
   param: FlowExportParam,
-  { ip, traceId }: Asked,
-): Promise<StoredFile | { readonly jobId: string | undefined }> {
-  const { db, platform, actor, locale } = reading;
+  asked: Asked,
+): Promise<StoredFile | undefined> {
+  const { db, platform, actor } = reading;
   const columns = await columnsOf(reading, param);
   const retryAfter = await takeTry(db, `export ${actorName(actor)}`, BUCKET, platform.config.rateLimitScale);
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
   const rows = await readRows(reading, param, CALL_ROWS);
-  if (rows.length <= CALL_ROWS) return makeFile(reading, { param, columns, rows, asked: { ip, traceId } });
-  const { userId, groupId = '' } = actor;
-  const payload = { by: userId, groupId, locale, ip, traceId, param };
-  const about = { module: 'flow', title: flowScopeTitles[param.scope] };
-  return { jobId: await addJob(db, exportFlowsJob, payload, { owner: userId, about }) };
+  return rows.length <= CALL_ROWS ? makeFile(reading, { param, columns, rows, asked }) : undefined;
 }
 
-const Payload = Type.Object({
-  by: Type.String(),
-  groupId: Type.String(),
-  locale: Type.Unsafe<Locale>({ type: 'string', enum: ['zhCN', 'enUS'] }),
-  ip: Type.String(),
-  traceId: Type.String(),
-  param: Type.Unsafe<FlowExportParam>({ type: 'object' }),
-});
-
-/** Makes the file of many lines for whoever asked, who is looked up when it runs. */
-export const exportFlowsJob = defineJob({
-  name: 'flowExport',
-  lane: 'long',
-  payload: Payload,
-  run: async (job: JobWork<Static<typeof Payload>, FlowServices>) => {
-    const { by, groupId, locale, ip, traceId, param } = job.payload;
-    const { platform, log } = job;
-    const user = await findActiveUser(platform.db, by);
-    const anyRole = user && actorFor(user, platform.project.schoolId);
-    const actor = anyRole && groupId !== '' ? inRole(anyRole, groupId) : anyRole;
-    if (actor === undefined) throw new AppError('ASKER_GONE');
-    const reading = { platform, db: platform.db, actor, locale, now: new Date(), log };
-    const columns = await columnsOf(reading, param);
-    const rows = await readRows(reading, param, EXPORT_ROWS, (done) => job.progress(done, EXPORT_ROWS));
-    if (rows.length > EXPORT_ROWS)
-      throw new AppError('INPUT_INVALID', { errors: [inputError('where', 'TOO_MANY', EXPORT_ROWS)] });
-    return makeFile(reading, { param, columns, rows, asked: { ip, traceId }, job });
-  },
-});
+/** Makes the file of many lines. @throws AppError INPUT_INVALID where they are more than one file takes */
+export async function exportInJob(
+  reading: FlowReading,
+  param: FlowExportParam,
+  { asked, job }: { readonly asked: Asked; readonly job: JobContext },
+): Promise<StoredFile> {
+  const columns = await columnsOf(reading, param);
+  const rows = await readRows(reading, param, EXPORT_ROWS, (done) => job.progress(done, EXPORT_ROWS));
+  if (rows.length > EXPORT_ROWS)
+    throw new AppError('INPUT_INVALID', { errors: [inputError('where', 'TOO_MANY', EXPORT_ROWS)] });
+  return makeFile(reading, { param, columns, rows, asked, job });
+}
 
 async function columnsOf(
   reading: FlowReading,

@@ -5,6 +5,7 @@ import type { FlowCounts, FlowScope } from '../../src/schemas/wire/flowLists.ts'
 import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN } from './listing.ts';
 import type { FlowReading } from './services.ts';
 import { filterColumns } from './listFilter.ts';
+import { ofHeldFlows } from './instances.ts';
 import { managedFlows, type Person } from './whoMay.ts';
 
 /** The records that instances of a flow are about. */
@@ -135,6 +136,7 @@ export async function findRows(
   const pattern = keyword === undefined ? undefined : containing(keyword);
   const wanted = [
     within(scope, reading.actor.userId),
+    await ofHeldFlows(reading, ofTask ? 't.flow' : 'i.flow'),
     ...(flow === undefined ? [] : [ofTask ? sql<boolean>`t.flow = ${flow}` : sql<boolean>`i.flow = ${flow}`]),
     ...(pattern === undefined
       ? []
@@ -175,13 +177,15 @@ export async function countRows(
 ): Promise<FlowCounts> {
   const { userId } = reading.actor;
   const managed = await managedFlows(reading, person);
+  const ofHeldTasks = await ofHeldFlows(reading, 't.flow');
+  const ofHeldInstances = await ofHeldFlows(reading, 'i.flow');
   const tasks = (condition: RawBuilder<boolean>): RawBuilder<number> => sql<number>`(select count(*) from (
-    select 1 from atrium.flow_task t join atrium.flow_instance i on i.id = t.instance where ${condition}
+    select 1 from atrium.flow_task t join atrium.flow_instance i on i.id = t.instance where ${condition} and ${ofHeldTasks}
       ${flow === undefined ? sql`` : sql`and t.flow = ${flow}`} limit ${MOST_COUNTED}) as counted)`;
   const instances = (
     condition: RawBuilder<boolean>,
   ): RawBuilder<number> => sql<number>`(select count(*) from (
-    select 1 from atrium.flow_instance i where ${condition} and i.state in ${LIVE}
+    select 1 from atrium.flow_instance i where ${condition} and ${ofHeldInstances} and i.state in ${LIVE}
       ${flow === undefined ? sql`` : sql`and i.flow = ${flow}`} limit ${MOST_COUNTED}) as counted)`;
   const wait = within('wait', userId);
   const ofFlows =

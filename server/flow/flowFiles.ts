@@ -78,7 +78,7 @@ export async function seesFlowFile(
     const [form = '', recordId = ''] = record.split('/');
     return seesInRecord(reading, { form, record: recordId }, id);
   }
-  const row = (await findInstance(reading.db, instance))?.row;
+  const row = (await findInstance(reading, instance))?.row;
   if (row === undefined) return false;
   // One of the record as it stood is seen as its field is.
   if (

@@ -1,18 +1,13 @@
-import { Type, type Static } from 'typebox';
-import { type Locale, locales } from '../../src/schemas/text.ts';
 import type { FlowManyResult } from '../../src/schemas/wire/flowLists.ts';
 import { inSavepoint } from '../db/inSavepoint.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import { successMessage } from '../errors/catalogue.ts';
-import { addJob } from '../jobs/addJob.ts';
-import { defineJob, type JobWork } from '../jobs/definition.ts';
-import { actorFor } from '../session/actor.ts';
 import { findActiveUser } from '../session/repository.ts';
-import { runWork } from '../work/runWork.ts';
+import { runWork, type WorkOrigin } from '../work/runWork.ts';
 import { engineOf, holdInstance } from './matter.ts';
 import { happenTo } from './proceeding.ts';
-import type { FlowReading, FlowServices, FlowWork } from './services.ts';
+import type { FlowReading, FlowWork } from './services.ts';
 import { managedFlows, personOf } from './whoMay.ts';
 
 /** All open tasks of one person go to another. */
@@ -25,17 +20,6 @@ export interface HandOverParam {
 
 /** Tasks that are handed over at most. */
 const MOST = 5_000;
-
-const Payload = Type.Object({
-  from: Type.String(),
-  to: Type.String(),
-  flowIds: Type.Optional(Type.Array(Type.String())),
-  comment: Type.String(),
-  by: Type.String(),
-  groupId: Type.String(),
-  /** Of whoever asked, who reads what it came to. Absent: zhCN. */
-  locale: Type.Optional(Type.Unsafe<Locale>({ type: 'string', enum: [...locales] })),
-});
 
 /** Open tasks that a caller may hand over: of the flows that they manage. */
 async function openTasks(
@@ -69,72 +53,42 @@ async function requireManager(reading: FlowReading): Promise<void> {
   if (managed?.length === 0) throw new AppError('ACTION_NOT_ALLOWED');
 }
 
-/**
- * Hands over all open tasks of one person to another, as a job.
- * @returns its id
- * @throws AppError ACTION_NOT_ALLOWED, PERSON_INVALID where the other is not there, or the same
- */
-export async function handOver(work: FlowWork, param: HandOverParam): Promise<string> {
-  await requireManager(work);
-  const { from, to, flowIds, comment } = param;
-  if (from === to || (await findActiveUser(work.db, to)) === undefined)
+/** Refuses what cannot be handed over before anything is begun. @throws AppError ACTION_NOT_ALLOWED, PERSON_INVALID */
+export async function requireHandOver(reading: FlowReading, { from, to }: HandOverParam): Promise<void> {
+  await requireManager(reading);
+  if (from === to || (await findActiveUser(reading.db, to)) === undefined)
     throw new AppError('PERSON_INVALID', { errors: [inputError('to', 'PERSON_INVALID')] });
-  const { userId, groupId = '' } = work.actor;
-  const { locale } = work;
-  const payload = {
-    from,
-    to,
-    comment,
-    by: userId,
-    groupId,
-    locale,
-    ...(flowIds && { flowIds: [...flowIds] }),
-  };
-  const job = await addJob(work.db, handOverJob, payload, {
-    owner: userId,
-    about: { module: 'flow', title: { zhCN: '移交待办', enUS: 'Hand over tasks' } },
-  });
-  work.audit({ resource: `flow-tasks/${from}`, after: { to, flows: flowIds ?? null } });
-  return job ?? '';
 }
 
-/** Hands over tasks, one instance after the other, and tells what became of each task. */
-export const handOverJob = defineJob({
-  name: 'flowHandOver',
-  payload: Payload,
-  lane: 'long',
-  run: async (job: JobWork<Static<typeof Payload>, FlowServices>) => {
-    const { payload, platform, log } = job;
-    const user = await findActiveUser(platform.db, payload.by);
-    if (user === undefined) return { list: [] };
-    const actor = actorFor(user, platform.project.schoolId);
-    const reading = {
-      platform,
-      db: platform.db,
-      actor,
-      locale: payload.locale ?? 'zhCN',
-      now: new Date(),
-      log,
-    };
-    const tasks = await openTasks(reading, payload);
-    const list: FlowManyResult[] = [];
-    for (const [done, instance] of [...new Set(tasks.map((task) => task.instance))].entries()) {
-      job.progress(done, tasks.length);
-      const own = tasks.filter((task) => task.instance === instance).map(({ id }) => id);
-      const origin = { action: 'flow.handOver', ip: '', requestId: job.id };
-      const outcome = await runWork({ ...reading, now: new Date() }, origin, (work) =>
-        handOverOne(work, instance, payload),
-      );
-      list.push(...own.map((taskId) => ({ taskId, ...outcome })));
-    }
-    return { list };
-  },
-});
+/** Says how many of all tasks are done; may throw to end it. */
+type Progress = (done: number, total: number) => void;
+
+/**
+ * Hands over tasks by the rights of whoever asks, one instance after the other, and tells what became of each task.
+ * @param origin for the audit of each
+ */
+export async function handOverTasks(
+  reading: FlowReading,
+  param: HandOverParam,
+  { origin, progress }: { readonly origin: WorkOrigin; readonly progress: Progress },
+): Promise<readonly FlowManyResult[]> {
+  const tasks = await openTasks(reading, param);
+  const list: FlowManyResult[] = [];
+  for (const [done, instance] of [...new Set(tasks.map((task) => task.instance))].entries()) {
+    progress(done, tasks.length);
+    const own = tasks.filter((task) => task.instance === instance).map(({ id }) => id);
+    const outcome = await runWork({ ...reading, now: new Date() }, origin, (work) =>
+      handOverOne(work, instance, param),
+    );
+    list.push(...own.map((taskId) => ({ taskId, ...outcome })));
+  }
+  return list;
+}
 
 async function handOverOne(
   work: FlowWork,
   instance: string,
-  { from, to, comment }: Static<typeof Payload>,
+  { from, to, comment }: HandOverParam,
 ): Promise<Omit<FlowManyResult, 'taskId'>> {
   try {
     await inSavepoint(work.db, async () => {

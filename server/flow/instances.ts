@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { DocumentReader } from '../documents/publishedDocuments.ts';
 import { LAST } from '../documents/repository.ts';
 
 /** An instance as it is kept. */
@@ -24,15 +25,49 @@ const FORM_NOW = sql<number | null>`(
   select r.published_version from atrium.resource r where r.kind = 'form' and r.id = atrium.flow_instance.form)`;
 
 /**
- * An instance, as it stays until the transaction ends: what happens to one happens one after the other.
+ * An instance, as it stays until the transaction ends: what happens to one happens one after the other. For the product's
+ * own work, which whoever it is done for holds to nothing.
  * @throws what the database says where it is held too long, which is answered as DATABASE_BUSY
  */
-export async function lockInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
+export async function lockAnyInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
   return found(db, sql`${instanceAt(id)} for update`);
 }
 
-export async function findInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
+/** The same for a caller: undefined also of a flow that they are not told of (`heldFlows`). @throws as `lockAnyInstance` */
+export async function lockInstance(reading: Told, id: string): Promise<FoundInstance | undefined> {
+  return toldOf(reading, await lockAnyInstance(reading.db, id));
+}
+
+/** As it is now, for the product's own work. */
+export async function findAnyInstance(db: Kysely<Database>, id: string): Promise<FoundInstance | undefined> {
   return found(db, instanceAt(id));
+}
+
+/** As it is now, for a caller: undefined also of a flow that they are not told of. */
+export async function findInstance(reading: Told, id: string): Promise<FoundInstance | undefined> {
+  return toldOf(reading, await findAnyInstance(reading.db, id));
+}
+
+/** Who may be held to some flows. */
+interface Told {
+  readonly db: Kysely<Database>;
+  readonly platform: { readonly documents: Pick<DocumentReader, 'heldFlows'> };
+}
+
+async function toldOf(
+  { platform, db }: Told,
+  instance: FoundInstance | undefined,
+): Promise<FoundInstance | undefined> {
+  const held = await platform.documents.heldFlows(db);
+  return instance !== undefined && (held === undefined || held.has(instance.row.flow)) ? instance : undefined;
+}
+
+/** Whether a column names a flow of which a caller is told. */
+export async function ofHeldFlows({ platform, db }: Told, column: string): Promise<RawBuilder<boolean>> {
+  const held = await platform.documents.heldFlows(db);
+  return held === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} = any(${[...held]}::text[])`;
 }
 
 const instanceAt = (id: string): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import type { FlowState } from '../../src/documents/flow/state.ts';
 import { AppError } from '../errors/AppError.ts';
-import { lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
+import { lockAnyInstance, lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { flowOf, type OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { noteForm } from './stepAuthority.ts';
@@ -24,7 +24,7 @@ export type LiveInstance = HeldInstance & { readonly state: FlowState };
  * @throws AppError NOT_FOUND, also for those who have nothing to do with it
  */
 export async function holdInstance(work: FlowReading, id: string, taskId?: string): Promise<HeldInstance> {
-  const found = await lockInstance(work.db, id);
+  const found = await lockInstance(work, id);
   if (found === undefined) throw new AppError('NOT_FOUND');
   const { row } = found;
   await noteForm(work, found);
@@ -54,7 +54,7 @@ export function engineOf(held: HeldInstance): LiveInstance {
 
 /** An instance for what the product itself does with it: a clock, an answer from outside. Undefined where it is gone. */
 export async function holdForEngine(work: FlowReading, id: string): Promise<LiveInstance | undefined> {
-  const found = await lockInstance(work.db, id);
+  const found = await lockAnyInstance(work.db, id);
   const state = found?.row.engine ?? undefined;
   if (found === undefined || state === undefined) return undefined;
   const { row } = found;

@@ -11,7 +11,7 @@ import { localise, type Locale } from '../../src/schemas/text.ts';
 import type { FlowPreview, PathNode as ShownNode } from '../../src/schemas/wire/flowDetail.ts';
 import type { SeenInstance } from './detail.ts';
 import { readingContext, withAnswers } from './engine.ts';
-import { innerId, taskId, type InstanceRow } from './instances.ts';
+import { innerId, ofHeldFlows, taskId, type InstanceRow } from './instances.ts';
 import type { OpenFlow } from './openFlow.ts';
 import { refusalOf } from './refusals.ts';
 import type { FlowReading } from './services.ts';
@@ -65,6 +65,7 @@ async function sourcesOf(reading: FlowReading, row: InstanceRow): Promise<PathSo
     .selectFrom('atrium.flow_instance')
     .select(['id', 'state', 'parent_step'])
     .where('parent', '=', row.id)
+    .where(await ofHeldFlows(reading, 'flow'))
     .orderBy('parent_row')
     .execute();
   const byStep: Record<string, { instance: string; state: string }[]> = {};

@@ -2,7 +2,7 @@ import type { FlowOfRecord } from '../../src/schemas/wire/flowLists.ts';
 import { openModule } from '../records/formModules.ts';
 import { rowsOf } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
-import { FLOW_NOW, tasksOf } from './instances.ts';
+import { FLOW_NOW, ofHeldFlows, tasksOf } from './instances.ts';
 import { flowOf } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { isManager, takesPart } from './whoMay.ts';
@@ -34,6 +34,7 @@ export async function flowsOfRecords(
       read.map(({ id }) => String(id)),
     )
     .where('state', 'in', ['running', 'returned', 'suspended'])
+    .where(await ofHeldFlows(reading, 'flow'))
     .execute();
   const found: FlowOfRecord[] = [];
   for (const { flowNow, ...row } of rows) {

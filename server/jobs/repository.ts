@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
 import type { JobState } from '../db/jobTables.ts';
@@ -10,7 +10,23 @@ export interface JobSubject {
   readonly title: LocalText;
   /** The id of the request that asked for it: who left before the answer finds it by that. */
   readonly requestId?: string;
+  /** The appKey of the registered site in whose frame it was asked for: there nobody is told of others. */
+  readonly site?: string;
 }
+
+/**
+ * Who asks for a job: its owner, and where they are bound to a registered site, of the jobs of that site alone. One that is
+ * about nothing is in no list, and is found by whoever was told its id.
+ */
+export interface JobReader {
+  readonly owner: string;
+  readonly site?: string | undefined;
+}
+
+const isTold = ({ owner, site }: JobReader): RawBuilder<boolean> =>
+  site === undefined
+    ? sql<boolean>`owner = ${owner}`
+    : sql<boolean>`owner = ${owner} and (about is null or about ->> 'site' = ${site})`;
 
 /** A job as its owner sees it. */
 export interface JobEntry {
@@ -25,13 +41,13 @@ export interface JobEntry {
 export async function findJob(
   db: Kysely<Database>,
   id: string,
-  owner: string,
+  reader: JobReader,
 ): Promise<JobEntry | undefined> {
   return db
     .selectFrom('atrium.job')
     .select(['state', 'done', 'total', 'result', 'msg'])
     .where('id', '=', id)
-    .where('owner', '=', owner)
+    .where(isTold(reader))
     .executeTakeFirst();
 }
 
@@ -110,13 +126,13 @@ export interface JobListEntry extends Omit<JobEntry, 'result'> {
 /** The jobs of somebody that run, or ended within the last minutes, the oldest first; of those that are told of. */
 export async function listJobs(
   db: Kysely<Database>,
-  owner: string,
+  reader: JobReader,
   minutes: number,
 ): Promise<readonly JobListEntry[]> {
   const rows = await db
     .selectFrom('atrium.job')
     .select(['id', 'name', 'about', 'state', 'done', 'total', 'msg'])
-    .where('owner', '=', owner)
+    .where(isTold(reader))
     .where('about', 'is not', null)
     .where((eb) =>
       eb.or([

@@ -32,6 +32,8 @@ export interface ProcessLimits {
   readonly calls: BucketLimit;
   /** Tokens from one address that nobody has. A room full of browsers that wake with dead ones fits in. */
   readonly unknownTokens: BucketLimit;
+  /** Streams by which frames hear of their site, as one address begins them: a campus wakes with all of its frames. */
+  readonly watches: BucketLimit;
   /** Malformed, wrongly signed, unknown-key and too old envelopes from one address. */
   readonly refusedEnvelopes: BucketLimit;
   /** Bodies of calls that are being received, by address. */
@@ -60,6 +62,7 @@ export function makeProcessLimits(scale: number): ProcessLimits {
   return {
     calls: makeBucketLimit({ burst: 300, perSecond: 100 }, scale),
     unknownTokens: makeBucketLimit({ burst: 300, perSecond: 5 }, scale),
+    watches: makeBucketLimit({ burst: 2_000, perSecond: 20 }, scale),
     refusedEnvelopes: makeBucketLimit({ burst: 60, perSecond: 1 }, scale),
     bodies: new KeyedSlots(BODIES),
     largeBodies: new KeyedSlots(LARGE_BODIES),

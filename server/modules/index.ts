@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { dryRunJob } from '../flow/dryRunning.ts';
-import { exportFlowsJob } from '../flow/exporting.ts';
-import { handOverJob } from '../flow/handingOver.ts';
 import { flowAbsencesJob } from '../flow/jobs/absences.ts';
 import { flowClockJob } from '../flow/jobs/clock.ts';
 import { flowIdleJob } from '../flow/jobs/idle.ts';
@@ -27,6 +25,8 @@ import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFlowCallback } from './flow/callbackRoute.ts';
 import { registerFlowDesign } from './flow/designRoutes.ts';
+import { exportFlowsJob } from './flow/exportJob.ts';
+import { handOverJob } from './flow/handOverJob.ts';
 import { registerFlowManagement } from './flow/manageRoutes.ts';
 import { registerFlowReads } from './flow/readRoutes.ts';
 import { registerFlowWrites } from './flow/writeRoutes.ts';

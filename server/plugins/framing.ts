@@ -17,11 +17,11 @@ function letIn(reply: FastifyReply, origins: readonly string[]): void {
  * answer; asks the database nothing.
  */
 export function registerFraming(app: FastifyInstance): void {
-  const { appKeys } = app.platform;
+  const { appKeys, config } = app.platform;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/*') return;
     try {
-      const origins = framersOf(request.url, await appKeys.active());
+      const origins = framersOf(request.url, await appKeys.active(), config.embedInternalOrigins);
       if (origins.length > 0) letIn(reply, origins);
     } catch (error) {
       // The page itself needs no database; nobody else's page stands around it until that answers.

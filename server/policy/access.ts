@@ -1,4 +1,4 @@
-import type { Actor } from '../session/actor.ts';
+import { isBoundToSite, type Actor } from '../session/actor.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**
@@ -13,15 +13,20 @@ export type Access = 'public' | 'reader' | 'visitor' | 'account' | 'login' | 'de
 export interface Beside {
   /** The call only reads, and so may be made in a preview. */
   readonly inPreview?: boolean;
-  /** What the call opens is narrowed to an appKey (`EmbeddedDocuments`), and so may be made with an embed token. */
-  readonly inEmbed?: boolean;
+  /** What the call opens is narrowed to an appKey (`EmbeddedDocuments`): by whom that is bound to one it may be made. */
+  readonly inEmbed?: InEmbed | undefined;
+  /** Of what people keep for themselves it tells a session that is bound to an appKey nothing, and so may be made. */
+  readonly tellsNothing?: boolean;
 }
+
+/** Who of those that are bound to an appKey: embed tokens too, or the sessions of logins by a code alone. */
+export type InEmbed = 'token' | 'session';
 
 /** The refusal of a caller, or undefined where the call may go on. */
 export function refuseAccess(
   access: Access,
   actor: Actor,
-  { inPreview = false, inEmbed = false }: Beside = {},
+  { inPreview = false, inEmbed, tellsNothing = false }: Beside = {},
 ): ErrorCode | undefined {
   if (actor.kind === 'preview')
     return inPreview && access !== 'designer' && access !== 'admin' ? undefined : 'PREVIEW_ONLY_READS';
@@ -29,9 +34,11 @@ export function refuseAccess(
     return access === 'public' || access === 'reader' ? undefined : 'SHARED_PAGE_ONLY';
   if (actor.kind === 'embed') {
     if (access === 'public') return undefined;
-    if (!inEmbed || access === 'designer' || access === 'admin') return 'EMBED_TOKEN_REFUSED';
+    if (inEmbed !== 'token' || access === 'designer' || access === 'admin') return 'EMBED_TOKEN_REFUSED';
     return access === 'login' && actor.groupId === undefined ? 'NO_ROLE' : undefined;
   }
+  const isOpen = access === 'public' || inEmbed !== undefined || tellsNothing;
+  if (isBoundToSite(actor) && !isOpen) return 'EMBED_SESSION_REFUSED';
   switch (access) {
     case 'public':
       return undefined;

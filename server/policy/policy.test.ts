@@ -92,7 +92,7 @@ test('a preview is let in where the call says that it reads, and never as a desi
 
 test('an embed token is let in where the call says that it is narrowed, and never as a designer', () => {
   const open = (Object.keys(allowed) as Access[]).filter(
-    (access) => refuseAccess(access, actors.embed!, { inEmbed: true }) === undefined,
+    (access) => refuseAccess(access, actors.embed!, { inEmbed: 'token' }) === undefined,
   );
   expect(open).toEqual(['public', 'reader', 'visitor', 'account', 'login']);
   expect(actors.embed).toMatchObject({ isAdmin: false, designs: [] });

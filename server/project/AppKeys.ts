@@ -42,8 +42,8 @@ export class AppKeys {
   readonly #listeners = new Set<() => void>();
   #known: readonly ActiveAppKey[] | undefined;
   #readAt = 0;
-  /** Counts how often they were to be read anew. */
-  #wanted = 0;
+  /** Whether they changed since what is read now was begun. */
+  #isStale = false;
   #reading: Promise<readonly ActiveAppKey[]> | undefined;
   #unwatch: (() => void) | undefined;
 
@@ -69,7 +69,7 @@ export class AppKeys {
 
   /** Reads them anew, and tells who watches. */
   refresh(): void {
-    this.#wanted += 1;
+    this.#isStale = this.#reading !== undefined;
     // What was known stays in force until the database answers; the next request asks again.
     this.#read().catch(() => {
       this.#readAt = 0;
@@ -77,17 +77,16 @@ export class AppKeys {
   }
 
   #read(): Promise<readonly ActiveAppKey[]> {
-    this.#reading ??= this.#readWhole().finally(() => {
+    this.#reading ??= this.#readOnce().finally(() => {
       this.#reading = undefined;
+      // Once more where something changed meanwhile: nobody waits for that, however often they are written.
+      if (this.#isStale) this.refresh();
     });
     return this.#reading;
   }
 
-  /** Once more where something changed while it was read. */
-  async #readWhole(): Promise<readonly ActiveAppKey[]> {
-    const wanted = this.#wanted;
+  async #readOnce(): Promise<readonly ActiveAppKey[]> {
     const read = await readActiveAppKeys(this.#db);
-    if (wanted !== this.#wanted) return this.#readWhole();
     this.#known = read;
     this.#readAt = Date.now();
     for (const listener of [...this.#listeners]) listener();

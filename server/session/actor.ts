@@ -35,8 +35,8 @@ export function actorOf(session: LiveSession | undefined, schoolId: number): Act
   return { ...actorFor({ ...session, roles: rolesIn(session) }, schoolId), kind, session };
 }
 
-/** The roles that count in a session. A share link owns none, whoever made it. */
-function rolesIn(session: LiveSession | undefined): readonly SessionRole[] {
+/** The roles that count in a session, as they count there. A share link owns none, whoever made it. */
+export function rolesIn(session: LiveSession | undefined): readonly SessionRole[] {
   if (session === undefined || session.kind === 'share') return [];
   return session.embed === null ? session.roles : boundRoles(session.roles);
 }
@@ -44,6 +44,13 @@ function rolesIn(session: LiveSession | undefined): readonly SessionRole[] {
 /** Roles in what is bound to a registered site: there they neither administer nor design. */
 export const boundRoles = (roles: readonly SessionRole[]): readonly SessionRole[] =>
   roles.map((role) => ({ ...role, isAdmin: false, designs: [] }));
+
+/** Whether a caller is held to what a registered site lists. */
+export const isBoundToSite = ({ session }: Pick<Actor, 'session'>): boolean => Boolean(session?.embed);
+
+/** The appKey that a caller is bound to, as what is kept of theirs names it. */
+export const siteOf = ({ session }: Pick<Actor, 'session'>): { readonly site?: string } =>
+  session?.embed ? { site: session.embed.appKey } : {};
 
 /** A user apart from any session, in the default role: whoever asked for what is done later. */
 export function actorFor(user: Partial<SessionUser>, schoolId: number): Actor {

@@ -6,8 +6,8 @@ import { makeToken, tokenHash, tokenText } from './token.ts';
 
 /** Minutes that an embed token lasts. */
 const MINUTES = 30;
-/** Embed tokens that one session has at a time: a further one ends the oldest. */
-const MOST = 20;
+/** Embed tokens that one session has at a time, and one person in all sessions: a further one ends the oldest. */
+const MOST = { ofSession: 20, ofPerson: 100 };
 
 /** The appKey that a session is bound to, with what it opens as that is now. */
 export interface BoundTo {
@@ -55,16 +55,21 @@ export interface NewEmbedToken {
   readonly device: string;
 }
 
-/** Issues an embed token: for 30 minutes, and no longer than the session that it is made in. Only its hash is stored. */
+/** Issues an embed token: for 30 minutes, and no longer than the session that it is made in. Only its hash is stored, and no more than are good. */
 export async function issueEmbedToken(
   db: Kysely<Database>,
   { appKey, origin, parent, userId, authVersion, ip, device }: NewEmbedToken,
 ): Promise<{ readonly token: readonly string[]; readonly expiresAt: Date }> {
   const token = makeToken();
   const within = tokenHash(parent);
-  await sql`update atrium.session set revoked_at = now() where parent = ${within} and revoked_at is null
-    and token_hash not in (select token_hash from atrium.session where parent = ${within} and revoked_at is null
-      order by issued_at desc, token_hash limit ${MOST - 1})`.execute(db);
+  await sql`with own as (
+      select token_hash, revoked_at is not null or absolute_at <= now() as is_over,
+        row_number() over (partition by parent order by issued_at desc, token_hash) as in_session,
+        row_number() over (order by issued_at desc, token_hash) as in_all
+      from atrium.session where user_id = ${userId} and kind = 'embed'
+    )
+    delete from atrium.session s using own where s.token_hash = own.token_hash
+      and (is_over or in_session >= ${MOST.ofSession} or in_all >= ${MOST.ofPerson})`.execute(db);
   const { absolute_at: expiresAt } = await db
     .insertInto('atrium.session')
     .values({

@@ -7,7 +7,12 @@ import type { Service } from '../../src/schemas/wire/project.ts';
 import type { ApiAnswer } from '../support/apiClient.ts';
 import { findCalls } from '../support/calls.ts';
 import { seedPeople } from '../support/people.ts';
-import { IN_EMBED, IN_PREVIEW } from '../support/reviewedCalls.ts';
+import {
+  IN_BOUND_SESSION,
+  IN_EMBED,
+  IN_PREVIEW,
+  NOTHING_IN_BOUND_SESSION,
+} from '../support/reviewedCalls.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { envelopeParts, parts, postParts } from '../support/uploads.ts';
@@ -19,12 +24,14 @@ const SESSIONS = {
   visitor: [null, 'visitor'],
   share: ['u-admin', 'share'],
   embed: ['u-admin', 'embed'],
+  /** Logged in by a code of a registered site. */
+  bound: ['u-admin', 'web'],
   noRole: ['u-nobody', 'web'],
   user: ['u-student', 'web'],
   admin: ['u-admin', 'web'],
 } as const satisfies Record<string, readonly [string | null, SessionKind]>;
 type Caller = 'nobody' | 'deadToken' | 'preview' | keyof typeof SESSIONS;
-/** The registered site of the embed token. */
+/** The registered site of the embed token, and of the login by a code. */
 const SITE = 'site';
 
 const all = {
@@ -32,6 +39,7 @@ const all = {
   visitor: 'in',
   share: 'in',
   embed: 'EMBED_TOKEN_REFUSED',
+  bound: 'EMBED_SESSION_REFUSED',
   noRole: 'in',
   user: 'in',
   admin: 'in',
@@ -41,7 +49,7 @@ const own = { ...needed, visitor: 'FORBIDDEN' } as const;
 
 /** What each caller meets where a call is declared for whom; `in` where the call itself is reached. */
 const MATRIX: Readonly<Record<Access, Readonly<Record<Caller, string>>>> = {
-  public: { nobody: 'in', deadToken: 'in', ...all, embed: 'in' },
+  public: { nobody: 'in', deadToken: 'in', ...all, embed: 'in', bound: 'in' },
   reader: { ...all, nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED' },
   visitor: { ...all, ...needed },
   account: { ...all, ...own },
@@ -50,6 +58,13 @@ const MATRIX: Readonly<Record<Access, Readonly<Record<Caller, string>>>> = {
   admin: { ...all, ...own, noRole: 'FORBIDDEN', user: 'FORBIDDEN' },
 };
 const callers = Object.keys(MATRIX.public) as Caller[];
+
+/** Calls that a caller makes beside those that are for them. */
+const BESIDE: Readonly<Partial<Record<Caller, readonly ReadonlySet<string>[]>>> = {
+  preview: [IN_PREVIEW],
+  embed: [IN_EMBED],
+  bound: [IN_EMBED, IN_BOUND_SESSION, NOTHING_IN_BOUND_SESSION],
+};
 
 /** Who may make which call: reviewed as one list, beside what each module declares. */
 const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
@@ -252,7 +267,7 @@ async function tokenFor(caller: Caller): Promise<string> {
   if (caller === 'deadToken') return 'cp_0123456789';
   if (caller === 'preview') return preview;
   const [userId, kind] = SESSIONS[caller];
-  const appKey = kind === 'embed' ? SITE : undefined;
+  const appKey = caller === 'embed' || caller === 'bound' ? SITE : undefined;
   const session = { userId, kind, loginType: 'form', authVersion: 1, ip: '127.0.0.1', device: '', appKey };
   return tokenText(await issueSession(server.db, session));
 }
@@ -278,8 +293,7 @@ test.each(callers)('%s', async (caller) => {
   const due: string[] = [];
   for (const [address, access] of calls) {
     const { code } = await make(address, caller);
-    const isBeside =
-      (caller === 'preview' && IN_PREVIEW.has(address)) || (caller === 'embed' && IN_EMBED.has(address));
+    const isBeside = (BESIDE[caller] ?? []).some((calls) => calls.has(address));
     const expected = isBeside ? 'in' : MATRIX[access][caller];
     const refusals = Object.values(MATRIX).flatMap((row) => Object.values(row));
     met.push(`${address} ${code !== undefined && refusals.includes(code) ? code : 'in'}`);

@@ -197,7 +197,7 @@ describe('a site in the back office', () => {
 
   test('keeps its origins as browsers write them, and what it opens', async () => {
     const opened = { systems: ['school'], resources: ['mgrList/pupil-list'] };
-    const domains = [{ origin: 'HTTPS://Portal.Example.edu:443' }];
+    const domains = [{ origin: 'HTTPS://Portal.Example.edu:443/' }];
     const answer = await add({ name: '门户', domains, ...opened });
     expect(answer).toMatchObject({
       msgState: 1,
@@ -211,6 +211,7 @@ describe('a site in the back office', () => {
 
   test.each([
     ['without origins, as long as it is active', { domains: [] }, 'data.domains'],
+    ['with a path', { domains: [{ origin: 'https://a.example/portal' }] }, 'data.domains.0.origin'],
     ['with a system that there is not', { systems: ['none'] }, 'data.systems'],
     ['with a system of the back office', { systems: ['platform-admin'] }, 'data.systems'],
     ['with a page that there is not', { resources: ['mgrList/none'] }, 'data.resources'],

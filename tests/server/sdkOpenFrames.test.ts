@@ -21,6 +21,9 @@ const [ONE, TWO, OFF, EMPTY] = [
   'https://off.example',
   'https://empty.example',
 ];
+/** A parent page of the deployment itself, and its key. */
+const [INTRANET, INTERNAL] = ['https://intranet.example', 'internal-key-of-this-campus'];
+const lines: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(path.join(portalDir, 'sdk', '1.2.3'), { recursive: true });
@@ -44,7 +47,8 @@ beforeAll(async () => {
         { key: 'empty', origins: [EMPTY] },
       ]);
     },
-    config: { portalDir },
+    config: { portalDir, embedInternalAppKey: INTERNAL, embedInternalOrigins: [INTRANET] },
+    log: { write: (line) => lines.push(line) },
   });
 });
 
@@ -59,7 +63,7 @@ const framersOf = async (address: string, headers = {}): Promise<string> => {
   const { headers: got } = await get(address, headers);
   return /frame-ancestors ([^;]*)/.exec(String(got['content-security-policy']))?.[1] ?? '';
 };
-const BOTH = `'self' ${ONE} ${TWO}`;
+const BOTH = `'self' ${ONE} ${TWO} ${INTRANET}`;
 const OWN = "'self'";
 
 describe('pages are framed', () => {
@@ -68,13 +72,13 @@ describe('pages are framed', () => {
       (address) => [address, BOTH] as const,
     ),
     ...['/main/1/2', '/menu', '/single/app', '/main/1?systemId=school'].map(
-      (address) => [address, `'self' ${ONE}`] as const,
+      (address) => [address, `'self' ${ONE} ${INTRANET}`] as const,
     ),
-    ['/main/1?systemId=platform-admin', `'self'`],
-    ['/main/1?systemId=school&systemId=platform-admin', `'self'`],
-    ['/system/school', `'self' ${ONE}`],
-    ['/system/school/pupils', `'self' ${ONE}`],
-    ['/system/clubs', OWN],
+    ['/main/1?systemId=platform-admin', `'self' ${INTRANET}`],
+    ['/main/1?systemId=school&systemId=platform-admin', `'self' ${INTRANET}`],
+    ['/system/school', `'self' ${ONE} ${INTRANET}`],
+    ['/system/school/pupils', `'self' ${ONE} ${INTRANET}`],
+    ['/system/clubs', `'self' ${INTRANET}`],
     ['/mgr/pupils', `'self' ${TWO}`],
     ['/mgr/others', OWN],
     ['/app/start', `'self' ${TWO}`],
@@ -83,6 +87,9 @@ describe('pages are framed', () => {
     ['/flowApply/leave', `'self' ${ONE}`],
     ['/flowApply/other', OWN],
     ['/flowDetail/any-instance', `'self' ${ONE}`],
+    ['/flowWaitListAll/all', `'self' ${ONE}`],
+    ['/flowDetail', OWN],
+    ['/flowOther/leave', OWN],
     ['/design/form/pupil', OWN],
     ['/preview/form/pupil', OWN],
     ['/share', OWN],
@@ -110,7 +117,7 @@ describe('pages are framed', () => {
     const set = (status: string) =>
       sql`update atrium.app_key set status = ${status} where key = 'two'`.execute(server.db);
     await set('disabled');
-    await vi.waitFor(async () => expect(await framersOf('/home')).toBe(`'self' ${ONE}`));
+    await vi.waitFor(async () => expect(await framersOf('/home')).toBe(`'self' ${ONE} ${INTRANET}`));
     await set('active');
     await vi.waitFor(async () => expect(await framersOf('/home')).toBe(BOTH));
   });
@@ -157,6 +164,24 @@ describe('a frame that waits', () => {
     const response = await watch(appKey, origin, new AbortController().signal);
     expect(response.status).toBe(403);
     await response.body?.cancel();
+  });
+
+  test('of the deployment’s own key is let in, and that is logged', async () => {
+    const end = new AbortController();
+    expect((await watch(INTERNAL, INTRANET, end.signal)).status).toBe(200);
+    end.abort();
+    expect(lines.some((line) => line.includes(INTRANET) && line.includes('internal appKey'))).toBe(true);
+  });
+
+  test('is told of its site however often others are written', async () => {
+    const { appKeys } = server.platform;
+    // Each time that they are read they have changed again.
+    const again = appKeys.watch(() => (reads += 1) < 20 && appKeys.refresh());
+    let reads = 0;
+    appKeys.refresh();
+    expect((await appKeys.active()).map(({ appKey }) => appKey)).toContain('two');
+    await vi.waitFor(() => expect(reads).toBeGreaterThanOrEqual(20));
+    again();
   });
 
   test.each([

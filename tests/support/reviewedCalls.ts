@@ -55,3 +55,49 @@ export const IN_EMBED: ReadonlySet<string> = new Set([
   '/files/link.do',
   '/files/upload',
 ]);
+
+/** Calls that logins by a code of a registered site make beside those, each within what its appKey lists: reviewed as one list. */
+export const IN_BOUND_SESSION: ReadonlySet<string> = new Set([
+  '/api/form/draft/get.do',
+  '/api/form/draft/remove.do',
+  '/api/form/draft/save.do',
+  '/api/form/flow/act.do',
+  '/api/form/flow/actMany.do',
+  '/api/form/flow/comment.do',
+  '/api/form/flow/counts.do',
+  '/api/form/flow/detail.do',
+  '/api/form/flow/export.do',
+  '/api/form/flow/flows.do',
+  '/api/form/flow/handOver.do',
+  '/api/form/flow/list.do',
+  '/api/form/flow/listFields.do',
+  '/api/form/flow/ofRecords.do',
+  '/api/form/flow/people.do',
+  '/api/form/flow/preview.do',
+  '/api/form/flow/print.do',
+  '/api/form/flow/read.do',
+  '/api/form/flow/reassign.do',
+  '/api/form/flow/removeDraft.do',
+  '/api/form/flow/saveDraft.do',
+  '/api/form/flow/start.do',
+  '/api/form/flow/startForm.do',
+  '/api/form/flow/statistics.do',
+  '/api/form/flow/urge.do',
+  '/api/form/flow/withdraw.do',
+  '/api/interface/component/getSelectorData.htm',
+  '/api/interface/rest/http/platform_general/getCustomConfig.htm',
+  '/api/manager/job/cancel.do',
+  '/api/manager/job/get.do',
+  '/api/manager/job/list.do',
+  '/api/manager/listView/list.do',
+  '/api/manager/sdkOpen/token.do',
+]);
+
+/** Calls about what people keep for themselves, which tell such a session nothing of it. */
+export const NOTHING_IN_BOUND_SESSION: ReadonlySet<string> = new Set([
+  '/api/base/message/counts.do',
+  '/api/base/message/list.do',
+  '/api/base/message/settings/get.do',
+  '/api/form/flow/delegation/list.do',
+  '/api/manager/userSetting/get.do',
+]);

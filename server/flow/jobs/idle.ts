@@ -5,7 +5,7 @@ import { endedBySystem } from '../../../src/documents/flow/actions/manage.ts';
 import { newState } from '../../../src/documents/flow/state.ts';
 import { laterBy } from '../../../src/documents/flow/workCalendar.ts';
 import { defineJob, type JobWork } from '../../jobs/definition.ts';
-import { type InstanceRow, lockInstance, tasksOf } from '../instances.ts';
+import { type InstanceRow, lockAnyInstance, tasksOf } from '../instances.ts';
 import { flowOf, flowToList } from '../openFlow.ts';
 import { happenTo } from '../proceeding.ts';
 import type { FlowServices } from '../services.ts';
@@ -69,7 +69,7 @@ async function endIdle(job: IdleJob, row: IdleRow, calendar: Parameters<typeof l
 /** Ends one, unless somebody has come back to it. */
 function end(job: IdleJob, { id, touched_at: touched }: IdleRow): Promise<void> {
   return inSystem(job, 'flow.idle', async (work) => {
-    const row = (await lockInstance(work.db, id))?.row;
+    const row = (await lockAnyInstance(work.db, id))?.row;
     const isIdle = row && IDLE.some((state) => state === row.state);
     if (!isIdle || row.touched_at.getTime() !== touched.getTime()) return;
     // The engine does not know a draft yet.

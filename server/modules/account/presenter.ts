@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/schemas/text.ts';
 import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { sharedPath } from '../../session/sharedPath.ts';
+import { rolesIn } from '../../session/actor.ts';
 import type { LiveSession } from '../../session/repository.ts';
 import type { KeptContainer } from './container.ts';
 import type { DemoAccount } from './repository.ts';
@@ -19,7 +20,7 @@ export function presentLogin(
   hasInitialPassword: boolean,
 ): LoginResponse {
   return {
-    userGroup: session.roles.map(({ groupid, name, isAdmin, designs }) => ({
+    userGroup: rolesIn(session).map(({ groupid, name, isAdmin, designs }) => ({
       groupid,
       groupname: name[locale],
       ...((isAdmin || designs.length > 0) && { designs: true }),

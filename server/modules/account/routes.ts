@@ -63,7 +63,7 @@ export function registerAccount(app: FastifyInstance): void {
     action: 'account.logout',
     about: 'Revokes the token that the call carries.',
     access: 'visitor',
-    inEmbed: true,
+    inEmbed: 'token',
     writes: true,
     param: NoParam,
     handler: async (ctx) => {
@@ -79,7 +79,7 @@ export function registerAccount(app: FastifyInstance): void {
     about: 'Tells who the caller is; with `changeToken` the old token is revoked and a fresh one answered.',
     answers: { result: 'the login response (Shapes)' },
     access: 'reader',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     writes: (payload) => payload.changeToken === true,
     transaction: 'own',

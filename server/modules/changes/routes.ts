@@ -1,8 +1,8 @@
 import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { MOST_TOPICS, TOPIC } from '../../../src/schemas/wire/live.ts';
-import type { Actor } from '../../session/actor.ts';
-import { isOwnModule, ownChanges } from '../../changes/ownChanges.ts';
+import { type Actor, isBoundToSite } from '../../session/actor.ts';
+import { isOwnModule, ownChanges, type OwnModule } from '../../changes/ownChanges.ts';
 import { noBody } from '../../call/noBody.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
@@ -84,6 +84,10 @@ async function mayFollow(platform: Platform, actor: Actor, document: string): Pr
   return actor.kind === 'user' && (await mayRead({ db: platform.db, actor }, { kind, id }));
 }
 
+/** What changes for a person is told to their own sessions; of their inbox a registered site is told nothing. */
+const mayHearOwn = (actor: Actor, module: OwnModule): boolean =>
+  actor.userId !== '' && actor.kind !== 'embed' && (module === 'flow-tasks' || !isBoundToSite(actor));
+
 const toldAs = (module: string, userId: string): string =>
   isOwnModule(module) ? ownChanges(module, userId) : module;
 
@@ -96,7 +100,7 @@ async function listable(
   const may = await Promise.all(
     modules.map((module) =>
       isOwnModule(module)
-        ? Promise.resolve(actor.userId !== '' && actor.kind !== 'embed')
+        ? Promise.resolve(mayHearOwn(actor, module))
         : isDocument(module)
           ? mayFollow(platform, actor, module)
           : mayList(platform, actor, module),

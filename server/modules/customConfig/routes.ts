@@ -22,6 +22,7 @@ export function registerCustomConfig(app: FastifyInstance): void {
     answers: { result: 'an object of values by their codes; codes that there are none of are left out' },
     access: 'login',
     inPreview: 'reads',
+    inEmbed: 'session',
     param: ReadConfigParam,
     handler: async ({ db, param }) => ({ result: await readConfigs(db, param.codes) }),
   });

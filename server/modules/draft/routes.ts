@@ -14,6 +14,7 @@ export function registerDraft(app: FastifyInstance): void {
     codes: ['NOT_FOUND'],
     access: 'login',
     inPreview: { result: null },
+    inEmbed: 'session',
     param: DraftParam,
     handler: async (ctx) => ({ result: await getDraft(ctx) }),
   });
@@ -27,6 +28,7 @@ export function registerDraft(app: FastifyInstance): void {
     codes: ['NOT_FOUND', 'LIMIT_REACHED', 'REVISION_CONFLICT'],
     access: 'login',
     writes: true,
+    inEmbed: 'session',
     param: SaveDraftParam,
     takes: 'record',
     handler: async (ctx) => ({ result: await saveDraft(ctx), unaudited: true }),
@@ -39,6 +41,7 @@ export function registerDraft(app: FastifyInstance): void {
     codes: ['REVISION_CONFLICT'],
     access: 'login',
     writes: true,
+    inEmbed: 'session',
     param: RemoveDraftParam,
     handler: async (ctx) => {
       await forgetDraft(ctx);

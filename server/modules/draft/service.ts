@@ -14,6 +14,7 @@ import { allows } from '../../../src/documents/rights/moduleRights.ts';
 import { findRow } from '../../records/repository.ts';
 import { reachableRecords } from '../../records/rowScope.ts';
 import { getResource } from '../resource/index.ts';
+import { isBoundToSite } from '../../session/actor.ts';
 import { countDrafts, findDraft, removeDraft, writeDraft } from './repository.ts';
 import type { DraftKey, KeptDraft } from './repository.ts';
 import type { DraftParam, RemoveDraftParam, SaveDraftParam } from './schema.ts';
@@ -122,6 +123,8 @@ export async function getDraft(ctx: CallContext<Place>): Promise<Draft | null> {
  * @throws AppError REVISION_CONFLICT where it is not the one that the caller knows
  */
 export async function forgetDraft(ctx: CallContext<Static<typeof RemoveDraftParam>>): Promise<void> {
+  // A registered site forgets none of forms that it does not open.
+  if (isBoundToSite(ctx.actor)) await openFor(ctx, ctx.param);
   const key = keyOf(ctx, ctx.param);
   await draftMeant(ctx.db, key, ctx.param.replaces);
   await removeDraft(ctx.db, key);
@@ -138,6 +141,7 @@ export async function endDraft(
 ): Promise<void> {
   const { draft } = ctx.param;
   if (draft === undefined) return;
+  if (isBoundToSite(ctx.actor)) await getResource(ctx, { kind: draft.kind, id: draft.form });
   const key = keyOf(ctx, { ...draft, ...(id === undefined ? {} : { id }) });
   await lockUser(ctx.db, key.userId);
   const there = await findDraft(ctx.db, key);

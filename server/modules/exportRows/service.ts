@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
-import { actorName } from '../../session/actor.ts';
+import { actorName, siteOf } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { ReadyContext } from '../../call/definition.ts';
 import { AppError, inputError } from '../../errors/AppError.ts';
@@ -105,7 +105,7 @@ export async function exportRecords(
   if (total > EXPORT_CALL_ROWS) {
     const { id } = module.shape;
     const payload = { asker: askerOf(ctx), module: id, param: ctx.param };
-    const about = { module: id, title: titleOf(module) };
+    const about = { module: id, title: titleOf(module), ...siteOf(ctx.actor) };
     return { jobId: await addJob(ctx.db, exportRowsJob, payload, { owner: actorName(ctx.actor), about }) };
   }
   const made = ctx.platform.limits.exports.run(async () => {

@@ -34,7 +34,7 @@ export async function admit(platform: Platform, request: FastifyRequest, reply: 
   const { actor } = await tokenCaller(platform, tokenOf(request), request);
   try {
     limitCalls(platform, actor, request.ip, new Date());
-    const denied = refuseAccess('login', actor, { inEmbed: true });
+    const denied = refuseAccess('login', actor, { inEmbed: 'token' });
     if (denied !== undefined) throw new AppError(denied);
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
       throw new AppError('CONTENT_TYPE_UNSUPPORTED');

@@ -21,7 +21,7 @@ export function registerFileLink(app: FastifyInstance): void {
     answers: { result: '`{ url, expiresAt }`, good for 10 minutes' },
     codes: ['NOT_FOUND', 'NO_THUMBNAIL'],
     access: 'login',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     param: Type.Object({
       id: Type.String({ pattern: FILE_ID }),

@@ -46,7 +46,7 @@ export function registerUpload(app: FastifyInstance): void {
       answers: { result: '`{ id, url, name, size, type }`; `url` is good for 10 minutes' },
       codes: ['FILE_MISSING', 'FILE_TOO_LARGE', 'QUOTA_USED_UP', 'STORAGE_UNAVAILABLE'],
       access: 'login',
-      inEmbed: true,
+      inEmbed: 'token',
       writes: true,
       param: Type.Object({}),
       handler: async (ctx) => {

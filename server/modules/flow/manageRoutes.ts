@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
 import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
-import { exportFlows } from '../../flow/exporting.ts';
-import { countHandOver, handOver } from '../../flow/handingOver.ts';
+import { countHandOver } from '../../flow/handingOver.ts';
 import { printOf, verifyPrint } from '../../flow/printing.ts';
 import { statisticsOf } from '../../flow/statistics.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
+import { exportFlows } from './exportJob.ts';
+import { handOver } from './handOverJob.ts';
 import { ExportParam } from './schema.ts';
 
 /** Papers are printed one by one (`docs/decisions/flow-pages.md`). */
@@ -48,6 +49,7 @@ export function registerFlowManagement(app: FastifyInstance): void {
       list: '`{ key, label, started, finished, approved, rejected, returned, terminated, open, overdue, hours: { avg, p50, p90 } }`',
     },
     access: 'login',
+    inEmbed: 'session',
     param: StatisticsParam,
     handler: async (ctx) => {
       const list = await statisticsOf(ctx, ctx.param);
@@ -66,6 +68,7 @@ export function registerFlowManagement(app: FastifyInstance): void {
     codes: ['ACTION_NOT_ALLOWED', 'PERSON_INVALID'],
     access: 'login',
     writes: ({ dryRun }) => dryRun !== true,
+    inEmbed: 'session',
     param: HandOverParam,
     handler: async (ctx) => {
       const { comment, dryRun, ...param } = ctx.param;
@@ -86,11 +89,12 @@ export function registerFlowManagement(app: FastifyInstance): void {
     access: 'login',
     writes: true,
     transaction: 'own',
+    inEmbed: 'session',
     param: ExportParam,
     handler: async (ctx) => {
       const { format, ...param } = ctx.param;
       if (format === 'pdf') throw invalidInput({ path: 'format', code: 'VALUE_INVALID', message: NO_PDF });
-      return { result: await exportFlows(ctx, { ...param, format }, ctx) };
+      return { result: await exportFlows(ctx, { ...param, format }) };
     },
   });
   defineCall(app, {
@@ -104,6 +108,7 @@ export function registerFlowManagement(app: FastifyInstance): void {
     },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inEmbed: 'session',
     param: Type.Object({ instanceId: Type.String({ minLength: 1, maxLength: 64 }) }),
     handler: async (ctx) => ({ result: await printOf(ctx, ctx.param.instanceId) }),
   });

@@ -57,6 +57,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     about: 'Lists the flows that the caller may start, by group and title.',
     answers: { list: '`{ id, title, description, icon, group, form }`' },
     access: 'login',
+    inEmbed: 'session',
     param: FlowsParam,
     handler: async (ctx) => {
       const list = await startableFlows(ctx, ctx.param.keyword);
@@ -72,6 +73,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     answers: { result: '`{ flow, form, schema, conditions?, rights, requires?, record, instance, picks }`' },
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',
+    inEmbed: 'session',
     param: StartFormParam,
     handler: async (ctx) => ({ result: await startFormOf(ctx, ctx.param) }),
   });
@@ -87,6 +89,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inEmbed: 'session',
     param: DetailParam,
     handler: async (ctx) => {
       const { instanceId, taskId, print = false } = ctx.param;
@@ -109,6 +112,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     },
     codes: ['FIELD_FORBIDDEN', 'NOT_FOUND', 'QUERY_TOO_COMPLEX'],
     access: 'login',
+    inEmbed: 'session',
     param: ListParam,
     handler: async (ctx) => {
       const { list, more } = await listFlows(ctx, ctx.param);
@@ -124,6 +128,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     answers: { result: '`{ form }`: a form with those fields alone; null where the list is empty' },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inEmbed: 'session',
     param: ListFieldsParam,
     handler: async (ctx) => ({ result: { form: await listedForm(ctx, ctx.param) } }),
   });
@@ -138,6 +143,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     },
     codes: ['NOT_FOUND', 'FORBIDDEN'],
     access: 'login',
+    inEmbed: 'session',
     param: OfRecordsParam,
     handler: async (ctx) => {
       const list = await flowsOfRecords(ctx, ctx.param);
@@ -152,6 +158,7 @@ export function registerFlowReads(app: FastifyInstance): void {
       'Counts what waits for the caller, what they have not read, what of theirs is under way, and what they manage.',
     answers: { result: '`{ wait, waitOverdue, notify, apply, manage }`; more than 999 is 1000' },
     access: 'login',
+    inEmbed: 'session',
     param: CountsParam,
     handler: async (ctx) => ({ result: await countRows(ctx, ctx.param.flowId, await personOf(ctx)) }),
   });
@@ -165,6 +172,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     codes: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
     access: 'login',
     takes: 'record',
+    inEmbed: 'session',
     param: PreviewParam,
     handler: async (ctx) => ({ result: await preview(ctx, ctx.param) }),
   });
@@ -176,6 +184,7 @@ export function registerFlowReads(app: FastifyInstance): void {
     answers: { list: '`{ value, label, department, disabledWhy? }`' },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inEmbed: 'session',
     param: PeopleParam,
     handler: async (ctx) => candidatesFor(ctx, ctx.param),
   });

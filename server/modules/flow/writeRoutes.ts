@@ -41,7 +41,7 @@ const decisionCodes = [
 
 /** Calls of flows that write. */
 export function registerFlowWrites(app: FastifyInstance): void {
-  const common = { service: 'form', access: 'login', writes: true } as const;
+  const common = { service: 'form', access: 'login', writes: true, inEmbed: 'session' } as const;
   defineCall(app, {
     ...common,
     path: '/flow/start.do',

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
-import { actorName } from '../../session/actor.ts';
+import { actorName, siteOf } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
 import { limitSheets, ownSheet, readUploaded } from '../../call/uploadedSheet.ts';
@@ -104,7 +104,12 @@ async function startJob(ctx: Context, module: OpenModule): Promise<string> {
   const dryRun = param.dryRun === true;
   const { document, shape } = module;
   const title = toLocalText(document.title ?? document.name);
-  const about = { module: shape.id, title, ...(ctx.requestId !== undefined && { requestId: ctx.requestId }) };
+  const about = {
+    module: shape.id,
+    title,
+    ...siteOf(ctx.actor),
+    ...(ctx.requestId !== undefined && { requestId: ctx.requestId }),
+  };
   const jobId = await addJob(
     ctx.db,
     importRowsJob,

@@ -68,7 +68,7 @@ function registerCall(app: FastifyInstance): void {
     example: { param: { title: '%', limit: 20 }, answer: { list: [{ id: 7, title: 'Algebra' }], total: 1 } },
     access: 'login',
     inPreview: 'reads',
-    inEmbed: true,
+    inEmbed: 'token',
     freeForm: true,
     writes: async (_payload, at) => {
       const writes = (await publishedAt(at, addressOf(at.path)))?.definition.writes === true;

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { JobSummary } from '../../../src/schemas/wire/importRows.ts';
-import { actorName } from '../../session/actor.ts';
+import { type Actor, actorName, siteOf } from '../../session/actor.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { cancelJob, findJob, listJobs, noteSeenEnded } from '../../jobs/repository.ts';
-import type { JobEntry } from '../../jobs/repository.ts';
+import type { JobEntry, JobReader } from '../../jobs/repository.ts';
 
 const JobParam = Type.Object({ jobId: Type.String({ minLength: 1, maxLength: 64 }) });
 type Context = CallContext<{ jobId: string }>;
 
+const readerOf = (actor: Actor): JobReader => ({ owner: actorName(actor), ...siteOf(actor) });
+
 /** A job of the caller's own. @throws AppError NOT_FOUND, for somebody else's too */
 async function ownJob({ db, param, actor }: Context): Promise<JobEntry> {
-  const job = await findJob(db, param.jobId, actorName(actor));
+  const job = await findJob(db, param.jobId, readerOf(actor));
   if (job === undefined) throw new AppError('NOT_FOUND');
   return job;
 }
@@ -37,10 +39,11 @@ export function registerJob(app: FastifyInstance): void {
     },
     access: 'login',
     inPreview: { list: [], total: 0 },
+    inEmbed: 'session',
     param: Type.Object({}),
     handler: async ({ db, actor, locale }) => {
       const owner = actorName(actor);
-      const jobs = await listJobs(db, owner, TOLD_FOR);
+      const jobs = await listJobs(db, readerOf(actor), TOLD_FOR);
       const ended = jobs.filter(({ state }) => hasEnded(state));
       await noteSeenEnded(
         db,
@@ -70,6 +73,7 @@ export function registerJob(app: FastifyInstance): void {
     },
     codes: ['NOT_FOUND'],
     access: 'login',
+    inEmbed: 'session',
     param: JobParam,
     handler: async (ctx) => {
       const { state, done, total, result, msg } = await ownJob(ctx);
@@ -93,6 +97,7 @@ export function registerJob(app: FastifyInstance): void {
     codes: ['NOT_FOUND'],
     access: 'login',
     writes: true,
+    inEmbed: 'session',
     param: JobParam,
     handler: async (ctx) => {
       await ownJob(ctx);

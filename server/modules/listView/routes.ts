@@ -14,6 +14,7 @@ export function registerListView(app: FastifyInstance): void {
     codes: ['NOT_FOUND'],
     access: 'login',
     inPreview: 'reads',
+    inEmbed: 'session',
     param: ListViewsParam,
     handler: async (ctx) => {
       const list = await getViews(ctx);

@@ -42,7 +42,7 @@ export function registerResource(app: FastifyInstance): void {
       },
     },
     access: 'reader',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     param: GetResourceParam,
     handler: async (ctx) => ({ result: await getResource(ctx, ctx.param) }),

@@ -37,6 +37,7 @@ export function registerScanLogin(app: FastifyInstance): void {
     service: 'base',
     path: '/scan_login/confirm_ticket.do',
     action: 'account.confirmTicket',
+    // Not in a page of another site: whoever confirms is logged in elsewhere, in a session that no appKey binds.
     about: 'Says on the phone what becomes of a ticket.',
     codes: ['TICKET_OVER'],
     access: 'account',

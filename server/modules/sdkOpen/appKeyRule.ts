@@ -7,10 +7,10 @@ import { listEmbeddable } from './embeddable.ts';
 const textsOf = (value: Values[string]): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** An origin as browsers write it; what is none is for the form to refuse. */
+/** An origin as browsers write it, also where the address bar put a slash behind it; what is none is for the form to refuse. */
 function normalised(row: unknown): unknown {
   const { origin } = (row ?? {}) as { readonly origin?: unknown };
-  const exact = typeof origin === 'string' ? exactOrigin(origin.trim()) : undefined;
+  const exact = typeof origin === 'string' ? exactOrigin(origin.trim().replace(/\/$/, '')) : undefined;
   return exact === undefined ? row : { ...(row as object), origin: exact };
 }
 

@@ -7,7 +7,7 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { actorName } from '../../session/actor.ts';
 import { CODE_LIFE, issueEmbedCode } from '../../session/embedCodes.ts';
-import { opensAnything } from '../../project/framing.ts';
+import { opensAnything } from '../../../src/schemas/embed/addresses.ts';
 import { tokenHash } from '../../session/token.ts';
 import { mayUseDemo, takeAll } from '../account/index.ts';
 

@@ -7,7 +7,7 @@ import { makeCode, makeSecret } from './codes.ts';
 import { listEmbeddable } from './embeddable.ts';
 import { recognise } from './recogniser.ts';
 import { CodeParam, MakeSecretParam, NoParam, RecogniseParam, TokenParam, VerifyParam } from './schema.ts';
-import { verifySite } from './sites.ts';
+import { guessingKey, verifySite } from './sites.ts';
 import { makeToken } from './tokens.ts';
 import { registerWatch } from './watch.ts';
 
@@ -33,13 +33,13 @@ function registerVerifying(app: FastifyInstance): void {
         'Tells whether a page that embeds the platform is a registered site, and what it may embed. Only invalid ones count against the tries of an address.',
       answers: { result: '`{ isValid, scope? }`; `scope` is `{ systems, resources }`, of a valid one' },
       access,
-      inEmbed: true,
+      inEmbed: 'token',
       param: VerifyParam,
       handler: async (ctx) => {
         const result = await verifySite(ctx, ctx.param);
         // A whole campus may open frames behind one address, whoever else guesses there.
         if (!result.isValid)
-          await take(ctx, { key: `sdk ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
+          await take(ctx, { key: guessingKey(addressKey(ctx.ip)), bucket: loginBuckets.visitor });
         return { result };
       },
     });
@@ -66,6 +66,7 @@ function registerEntering(app: FastifyInstance): void {
     answers: { result: '`{ token, expiresAt }`; `token` in parts, as in the login response' },
     access: 'account',
     writes: true,
+    inEmbed: 'session',
     param: TokenParam,
     handler: async (ctx) => ({ result: await makeToken(ctx) }),
   });

@@ -44,6 +44,9 @@ export async function findSite(
   return { appKey, origin, scope: { systems: row.systems, resources: row.resources } };
 }
 
+/** By what wrong questions about sites are counted: those of one address together, however they are asked. */
+export const guessingKey = (address: string): string => `sdk ${address}`;
+
 /** Whether a key is the one of the deployment itself, which is good without being registered; there is none until it is set. */
 export const isInternal = ({ platform }: Pick<AccessContext, 'platform'>, appKey: string): boolean =>
   platform.config.embedInternalAppKey !== undefined && equalText(appKey, platform.config.embedInternalAppKey);

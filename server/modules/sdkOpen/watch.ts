@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { noBody } from '../../call/noBody.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
+import { loginBuckets, takeTry } from '../../limits/loginLimit.ts';
 import { OpenStreams } from '../../limits/OpenStreams.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { AppKeys } from '../../project/AppKeys.ts';
-import { findSite, isInternal } from './sites.ts';
+import { findSite, guessingKey, isInternal } from './sites.ts';
 
 /** Open frames behind one address, which may be a whole campus, and in all. */
 const MOST = { ofOne: 2_000, ofAll: 10_000 };
@@ -30,19 +32,34 @@ export function registerWatch(app: FastifyInstance): void {
   });
   app.get<{ Querystring: Query }>('/api/manager/sdkOpen/watch', async (request, reply) => {
     const { platform } = app;
+    const { rateLimitScale: scale } = platform.config;
     const site = { appKey: textOf(request.query.appKey), appDomain: textOf(request.query.origin) };
+    const address = addressKey(request.ip);
+    limitWatches(platform, address);
     const internal = isInternal({ platform }, site.appKey);
     const found = internal ? undefined : await findSite(platform.db, site);
-    if (!internal && found === undefined) throw new AppError('FORBIDDEN');
+    if (internal)
+      request.log.warn({ appDomain: site.appDomain }, 'the internal appKey was accepted without a look-up');
+    if (!internal && found === undefined) {
+      // The same tries as those of `verify`: sites are not found out by asking here instead.
+      const wait = await takeTry(platform.db, guessingKey(address), loginBuckets.visitor, scale);
+      throw wait > 0 ? new AppError('TOO_MANY_TRIES', { retryAfter: wait }) : new AppError('FORBIDDEN');
+    }
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no');
     // Who asks for the head alone would hold a stream that nobody reads.
     if (request.method === 'HEAD') return reply.send(noBody());
-    const stream = streams.open(addressKey(request.ip), () => openWatch(platform.appKeys, found));
+    const stream = streams.open(address, () => openWatch(platform.appKeys, found));
     return reply.send(stream);
   });
+}
+
+/** @throws AppError TOO_MANY_TRIES where one address begins streams without end */
+function limitWatches({ limits }: Platform, address: string): void {
+  const retryAfter = limits.watches.take(address, Date.now());
+  if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
 }
 
 /** @param site nothing ends the stream of none: the deployment's own appKey is good as long as the process lives */

@@ -6,6 +6,7 @@ import { CACHE_EPOCH } from '../../interfaces/callInterface.ts';
 import { describeAll } from '../../interfaces/describe.ts';
 import { interfaceIds } from '../../interfaces/describeModules.ts';
 import { choicePage } from '../../organisation/choicePage.ts';
+import { isBoundToSite } from '../../session/actor.ts';
 import { presentChoice } from '../../organisation/presentChoice.ts';
 import { listChoices } from '../../organisation/choices.ts';
 import { GetSelectorDataParam } from './schema.ts';
@@ -34,9 +35,12 @@ export function registerSelector(app: FastifyInstance): void {
     },
     access: 'login',
     inPreview: 'reads',
+    inEmbed: 'session',
     param: GetSelectorDataParam,
     handler: async (ctx) => {
       const { source, keyword = '', offset = 0, limit = PAGE } = ctx.param;
+      // They are chosen where people are away and where they design, and a site is told of no others than its own.
+      if (source === 'flow' && isBoundToSite(ctx.actor)) return { list: [], total: 0 };
       const page = choicePage(ctx.actor, source, { keyword, offset, limit });
       const { choices, total } = await listChoices(ctx.db, { source, ...page });
       return { list: choices.map(presentChoice), total: Math.min(total, page.reach + 1) };

@@ -25,7 +25,7 @@ export function registerSystem(app: FastifyInstance): void {
       list: '`{ id, typename, sysList }`; of a system `{ id, systemname, description?, icon?, cover?, updatetime, projectId, language, layout, skin, options }`, `skin` and `options` as JSON texts',
     },
     access: 'reader',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     param: SysTypesParam,
     handler: async (ctx) => {
@@ -43,7 +43,7 @@ export function registerSystem(app: FastifyInstance): void {
     answers: { result: 'the system as in `sysTypes.do`, with `menus`, and `preview` where it is the draft' },
     codes: ['NOT_FOUND'],
     access: 'reader',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     param: InitOnlyParam,
     handler: async (ctx) => {
@@ -60,7 +60,7 @@ export function registerSystem(app: FastifyInstance): void {
     answers: { result: 'the system, with its `menus`' },
     codes: ['NOT_FOUND'],
     access: 'reader',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     freeForm: true,
     param: GetSystemParam,
@@ -77,7 +77,7 @@ export function registerSystem(app: FastifyInstance): void {
     about: 'Tells whether a document is published.',
     answers: { result: '`{ published }`' },
     access: 'reader',
-    inEmbed: true,
+    inEmbed: 'token',
     inPreview: 'reads',
     param: IsPublishedParam,
     handler: async (ctx) => {

@@ -17,6 +17,7 @@ export function stillDocuments(reader: DocumentReader): DocumentReader {
       once(`version ${kind} ${at.id} ${String(at.version)}`, () => reader.findVersion(db, kind, at)),
     list: (db, kind) => once(`list ${kind}`, () => reader.list(db, kind)),
     listLast: (db, kind) => once(`last ${kind}`, () => reader.listLast(db, kind)),
+    heldFlows: (db) => reader.heldFlows(db),
     listAll: (db) => once('all', () => reader.listAll(db)),
   };
 }

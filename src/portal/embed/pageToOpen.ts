@@ -1,15 +1,11 @@
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { listingAt, opensPage } from '../../schemas/embed/addresses.ts';
 import type { EmbedScope } from '../../schemas/embed/verify.ts';
-import { readPageAddress, type PageAddress } from '../../schemas/pageAddress.ts';
 import { LOGIN_PATH, siteAddress } from '../session/redirect.ts';
 import { inWorkspace } from '../workspace/layouts.ts';
 import { resolvePath } from '../workspace/resolvePath.ts';
 import { namedSystem, systemOf } from '../workspace/tabAddress.ts';
 import { embedFailure, type EmbedFailure } from './EmbedFailure.ts';
-
-/** Pages that belong to no system and no resource. */
-const PLAIN: ReadonlySet<string> = new Set(['/', '/home', '/403', '/404', '/500', '/error']);
-const FLOW_DETAIL = /^\/flowDetail\/[^/]+$/;
 
 /**
  * The page of the portal that a parent asks for, as an address of the router: one of what its key opens, or that belongs
@@ -21,16 +17,13 @@ export function pageToOpen(root: RootStore, scope: EmbedScope, page: string, ori
   if (url === undefined) throw refused(root, 'pageRefused');
   const { pathname, search, hash } = url;
   const address = `${pathname}${search}${hash}`;
+  const listing = listingAt(pathname, search);
+  if (listing === undefined) throw refused(root, 'pageRefused');
   // Where the login leads to would be a way around the rest.
   if (pathname === LOGIN_PATH) return pathname;
-  if (PLAIN.has(pathname)) return address;
-  const opened = readPageAddress(pathname);
-  if (inWorkspace(pathname) || pathname.startsWith('/system/')) holdToSystems(root, scope, url);
-  else if (FLOW_DETAIL.test(pathname)) {
-    if (scope.systems.length === 0 && !scope.resources.some(isFlow)) throw refused(root, 'notInScope');
-  } else if (opened === undefined) throw refused(root, 'pageRefused');
-  else if (!isInScope(scope, opened) && !isInOpenSystem(root, scope, pathname, opened))
-    throw refused(root, 'notInScope');
+  // Who is linked by the recogniser opens nothing, and goes to what belongs to nothing all the same.
+  if (listing.is !== 'anything' && !opensPage(scope, listing)) throw refused(root, 'notInScope');
+  if (listing.is === 'systems') holdToSystems(root, scope, url);
   return address;
 }
 
@@ -48,27 +41,6 @@ function holdToSystems(root: RootStore, scope: EmbedScope, { pathname, search }:
     resolvePath(menus, pathname).kind === 'missing'
   )
     throw refused(root, 'notInSystem');
-}
-
-const isFlow = ({ kind }: EmbedScope['resources'][number]): boolean => kind === 'flow';
-
-function isInScope({ resources }: EmbedScope, opened: PageAddress): boolean {
-  if ('kinds' in opened)
-    return resources.some(({ kind, id }) => id === opened.id && opened.kinds.some((each) => each === kind));
-  if ('system' in opened) return false;
-  return resources.some((each) => isFlow(each) && (opened.flow === undefined || each.id === opened.flow));
-}
-
-/** Whether a menu of the system that is open, and that the key opens, shows it. */
-function isInOpenSystem(
-  { systems }: RootStore,
-  scope: EmbedScope,
-  pathname: string,
-  opened: PageAddress,
-): boolean {
-  if (systems.current === undefined || !scope.systems.includes(systems.current.id)) return false;
-  if ('kinds' in opened) return opened.kinds.some((kind) => systems.pageOf(kind, opened.id) !== undefined);
-  return systems.pages.some(({ menuPath }) => menuPath === pathname);
 }
 
 const refused = (root: RootStore, text: 'pageRefused' | 'notInScope' | 'notInSystem'): EmbedFailure =>

@@ -196,7 +196,10 @@ describe('what the parent provides', () => {
     sdk.provide({ location });
     sdk.setToken(() => 'code-1');
     const told = await frame.heard('PROVIDE', 3);
-    expect(told).toMatchObject({ names: ['location', 'loginCode'], codesSince: expect.any(Number) as number });
+    expect(told).toMatchObject({
+      names: ['location', 'loginCode'],
+      codesSince: expect.any(Number) as number,
+    });
     frame.say({ action: 'ASK', id: 1, name: 'location', params: { type: 'wgs84' } });
     expect(await frame.heard('ANSWER', 1)).toEqual({ action: 'ANSWER', id: 1, result: { latitude: 30 } });
     expect(location).toHaveBeenCalledWith({ type: 'wgs84' });

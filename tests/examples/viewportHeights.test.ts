@@ -22,6 +22,8 @@ test('what stands in the flow of a page asks for --at-screen: a frame as high as
       .map((file) => `src/${room}/${file}`),
   );
   expect(files.length).toBeGreaterThan(500);
-  const asking = files.filter((file) => /\d[dsl]?vh\b/.test(readFileSync(file, 'utf8').replaceAll('--at-screen, 100vh', '')));
+  const asking = files.filter((file) =>
+    /\d[dsl]?vh\b/.test(readFileSync(file, 'utf8').replaceAll('--at-screen, 100vh', '')),
+  );
   expect(asking.sort()).toEqual(OVER_PAGES);
 });

@@ -75,14 +75,17 @@ test.each<[unknown, string, boolean, string, string[]]>([
   ['wang', 'own_1', false, 'code_wang', ['own_1']],
   ['wang', 'own_1', true, 'code_wang', []],
   ['wang', 'site_1', false, 'code_wang', ['site_1']],
-])('a site that says %j, over %j (borrowed: %j), has a frame of %j', async (word, token, isBorrowed, then, ends) => {
-  const { revoked, answers } = serverOf();
-  const { root, enter } = framedPortal({ answers, kept: keptAs(token, isBorrowed) });
-  await enter(word === NO_PROVIDER ? [] : ['loginCode'], { loginCode: word });
-  expect(root.session.token).toBe(then);
-  expect(root.session.status).toBe(then === '' ? 'loggedOut' : 'loggedIn');
-  await vi.waitFor(() => expect(revoked).toEqual(ends));
-});
+])(
+  'a site that says %j, over %j (borrowed: %j), has a frame of %j',
+  async (word, token, isBorrowed, then, ends) => {
+    const { revoked, answers } = serverOf();
+    const { root, enter } = framedPortal({ answers, kept: keptAs(token, isBorrowed) });
+    await enter(word === NO_PROVIDER ? [] : ['loginCode'], { loginCode: word });
+    expect(root.session.token).toBe(then);
+    expect(root.session.status).toBe(then === '' ? 'loggedOut' : 'loggedIn');
+    await vi.waitFor(() => expect(revoked).toEqual(ends));
+  },
+);
 
 test('a logout holds until a provider is given anew, which is asked on the login page too', async () => {
   const { answers } = serverOf();
@@ -111,7 +114,14 @@ test('a logout ends the session that a frame has of its own, and not one of the 
 
 test('somebody else by a provider that is given later: asked about what is typed, the page begins anew as them', async () => {
   const { revoked, answers } = serverOf();
-  const { root, ui, enter, provide, beginAnew, kept: names } = framedPortal({ answers, kept: keptAs('site_1') });
+  const {
+    root,
+    ui,
+    enter,
+    provide,
+    beginAnew,
+    kept: names,
+  } = framedPortal({ answers, kept: keptAs('site_1') });
   const answer = { loginCode: 'lin' };
   await enter(['loginCode'], answer);
   root.unsaved.register(() => true, undefined);

@@ -130,7 +130,8 @@ export class SiteSession {
     if (whose === 'kept') this.drop(word);
     else if (whose === 'nobody') expire();
     else if (typeof word === 'object') {
-      if (session.login !== undefined && !isSamePerson(word, session.login)) return this.becomes(word, isOver);
+      if (session.login !== undefined && !isSamePerson(word, session.login))
+        return this.becomes(word, isOver);
       session.begin(word);
       return true;
     }

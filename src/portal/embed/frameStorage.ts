@@ -57,9 +57,7 @@ export function frameStorages(site: Site | undefined): FrameStorages {
 
 /** Of a site, as it stands in names; one that is registered nowhere can claim no appKey, so that its origin names it. */
 const nameOf = (site: Site | undefined): string =>
-  site === undefined
-    ? ''
-    : encodeURIComponent(site.isRecognised ? `recognised ${site.origin}` : site.appKey);
+  site === undefined ? '' : encodeURIComponent(site.isRecognised ? `recognised ${site.origin}` : site.appKey);
 
 /** Stands beside what a logout or a full storage empties: who was logged out does not take over the windows' session. */
 const begunOf = (name: string): string => `frameBegun.${name}`;
@@ -100,7 +98,9 @@ function copy(tab: Storage, from: string, to: string): void {
 }
 
 const keysOf = (tab: Storage, prefix: string): string[] =>
-  Array.from({ length: tab.length }, (_none, at) => tab.key(at) ?? '').filter((key) => key.startsWith(prefix));
+  Array.from({ length: tab.length }, (_none, at) => tab.key(at) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
 
 /** A part of a storage, by the beginning of its names. */
 function prefixed(raw: Storage, prefix: () => string): RawStorage {

@@ -1,5 +1,15 @@
 /** What would change something, or ask for it. */
-const ACTING = ['click', 'dblclick', 'auxclick', 'submit', 'beforeinput', 'cut', 'paste', 'drop', 'dragstart'];
+const ACTING = [
+  'click',
+  'dblclick',
+  'auxclick',
+  'submit',
+  'beforeinput',
+  'cut',
+  'paste',
+  'drop',
+  'dragstart',
+];
 /** What opens and drags things, but also begins to mark a text. */
 const POINTING = ['mousedown', 'pointerdown', 'touchstart', 'mouseover', 'contextmenu'];
 /** Keys that read: they move, mark and scroll. */

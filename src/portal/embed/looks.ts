@@ -33,7 +33,10 @@ const isTheme = (theme: unknown): theme is EmbedParams<'setTheme'> =>
   embedValidators.setTheme?.(theme) === true;
 
 /** Shows a theme for as long as the frame lives. */
-export function showTheme({ theme }: Pick<RootStore, 'theme'>, { dark, color }: EmbedParams<'setTheme'>): void {
+export function showTheme(
+  { theme }: Pick<RootStore, 'theme'>,
+  { dark, color }: EmbedParams<'setTheme'>,
+): void {
   theme.show({
     ...(dark !== undefined && { navTheme: dark ? 'realDark' : 'lightMenu' }),
     ...(color !== undefined && { primaryColor: color }),

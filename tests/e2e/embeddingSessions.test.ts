@@ -57,12 +57,13 @@ const address = (more = ''): string => `${site.origin}/two.html?key=${registered
 const people = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Promise.all(
-      (window as unknown as Sites).sdks.map((sdk) =>
-        sdk.call('getUserInfo').then(
+      (window as unknown as Sites).sdks.map((sdk) => {
+        if (sdk.state !== 3) return 'not linked';
+        return sdk.call('getUserInfo').then(
           ({ userName }) => userName,
           ({ code }: { code: string }) => code,
-        ),
-      ),
+        );
+      }),
     ),
   );
 const links = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as Sites).links);
@@ -101,7 +102,7 @@ test('frames beside each other are whom the site names, and a logout in one of t
 });
 
 test('a logout by the site ends what the frame has, and not the session of the portal’s windows', async () => {
-  const { page, expectStatus } = await open();
+  const { page, expectStatus, idle } = await open();
   await page.goto(`${productUrl()}/user/login`);
   await page.getByLabel('账号', { exact: true }).waitFor();
   const portal = page.mainFrame();
@@ -116,10 +117,8 @@ test('a logout by the site ends what the frame has, and not the session of the p
   await page.reload();
   await expect.poll(() => people(page)).toEqual(NOBODY);
   await page.goto(`${productUrl()}/home`);
-  await page
-    .getByRole('button', { name: /吴老师|教师|teacher/i })
-    .first()
-    .waitFor();
+  await idle();
+  expect(new URL(page.url()).pathname).toBe('/home');
 });
 
 test('a site that is switched off holds its pages still, and offers to go on once it is on again', async () => {
@@ -139,7 +138,7 @@ test('a site that is switched off holds its pages still, and offers to go on onc
   });
   await search.press('Enter');
   await search.pressSequentially('同学');
-  await frame.getByRole('button', { name: '新增学生' }).click();
+  await frame.getByRole('button').first().click();
   expect([await search.inputValue(), await frame.getByRole('dialog').count(), calls]).toEqual(['林', 0, []]);
   await notice.getByRole('button', { name: '重新检查' }).click();
   await expect.poll(() => calls.filter((url) => url.includes('/sdkOpen/verify')).length).toBe(1);

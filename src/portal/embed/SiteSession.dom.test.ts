@@ -87,6 +87,19 @@ test.each<[unknown, string, boolean, string, string[]]>([
   },
 );
 
+test('a session that a frame beside this one has begun meanwhile is this one’s too', async () => {
+  const { revoked, answers } = serverOf();
+  const names = new Map<string, string>();
+  const skip = (): { result: LoginResponse } => {
+    names.set(`web0_${TOKEN}`, 'site_1');
+    return { result: by('lin') };
+  };
+  const { root, enter } = framedPortal({ answers: { ...answers, '/login/skipLogin.do': skip }, kept: names });
+  await enter(['loginCode'], { loginCode: 'lin' });
+  expect([root.session.status, root.session.token]).toEqual(['loggedIn', 'site_1']);
+  await vi.waitFor(() => expect(revoked).toEqual(['code_lin']));
+});
+
 test('a logout holds until a provider is given anew, which is asked on the login page too', async () => {
   const { answers } = serverOf();
   const withLogout = new Map([[`web0_${LEFT}`, '1000']]);

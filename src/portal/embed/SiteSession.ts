@@ -39,16 +39,18 @@ export class SiteSession {
   /** Before the page begins: settles as whom. */
   async settle(link: Link): Promise<void> {
     const { root } = this.parts;
-    const word = await this.ask(link);
-    if (word === 'silent') return;
     const { session, storage } = root;
+    const word = await this.ask(link);
     const token = storage.get(TOKEN) ?? '';
-    const kept = token === '' ? undefined : await whoIs(root, token);
+    // What nobody says anything of need not be known.
+    const kept = token === '' || word === 'silent' ? undefined : await whoIs(root, token);
     const login = typeof kept === 'object' ? kept : undefined;
     const isBorrowed = session.isBorrowed(token);
     const whose = sessionOf(word, { login, isBorrowed });
-    if (whose === 'kept') this.drop(word);
-    else {
+    if (whose === 'kept') {
+      this.drop(word);
+      session.startAsKept();
+    } else {
       if (login !== undefined && !isBorrowed) void revoke(root, token);
       if (typeof word === 'object') session.startAs(word);
       else session.startAsNobody();

@@ -250,6 +250,11 @@ export class SessionStore {
     this.token = login.token.join('_');
   }
 
+  /** Before the page has begun: it begins as whom is kept by now, such as by a frame beside it. */
+  startAsKept(): void {
+    if ((this.tab?.get(SHARE) ?? null) === null) this.token = this.storage.get(TOKEN) ?? '';
+  }
+
   /** Before the page has begun: it begins as nobody. */
   startAsNobody(): void {
     this.storage.clear(KEPT_ON_LOGOUT);

@@ -57,12 +57,13 @@ const address = (more = ''): string => `${site.origin}/two.html?key=${registered
 const people = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Promise.all(
-      (window as unknown as Sites).sdks.map((sdk) => {
+      (window as unknown as Sites).sdks.map(async (sdk) => {
         if (sdk.state !== 3) return 'not linked';
-        return sdk.call('getUserInfo').then(
-          ({ userName }) => userName,
-          ({ code }: { code: string }) => code,
-        );
+        try {
+          return (await sdk.call('getUserInfo')).userName;
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
       }),
     ),
   );
@@ -79,6 +80,8 @@ test('frames beside each other are whom the site names, and a logout in one of t
   });
   await page.goto(address('&provider=1'));
   await expect.poll(() => people(page)).toEqual(['teacher', 'teacher']);
+  // The list is none of a student's.
+  expectStatus(403);
   // Somebody else at the site: both frames, by one load each, though a session is kept in the tab.
   there = 'student';
   await page.evaluate(() => {
@@ -102,17 +105,23 @@ test('frames beside each other are whom the site names, and a logout in one of t
 });
 
 test('a logout by the site ends what the frame has, and not the session of the portal’s windows', async () => {
-  const { page, expectStatus, idle } = await open();
+  const { page, expectStatus, idle } = await open({ width: 390 });
   await page.goto(`${productUrl()}/user/login`);
   await page.getByLabel('账号', { exact: true }).waitFor();
   const portal = page.mainFrame();
   await logInWithin(portal, 'teacher');
-  await page.getByRole('main').waitFor();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/user'));
+  await idle();
   await page.goto(address());
   await expect.poll(() => people(page)).toEqual(['teacher', 'teacher']);
   expectStatus(401);
   await page.evaluate(() => (window as unknown as Sites).sdks[0]?.call('logout'));
   await expect.poll(() => people(page)).toEqual(NOBODY);
+  // As high as its content, on a phone too.
+  const html = frameOf(page).locator('html');
+  await expect
+    .poll(() => html.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
   // Loaded anew it does not take over the windows' session once more.
   await page.reload();
   await expect.poll(() => people(page)).toEqual(NOBODY);

@@ -5,7 +5,7 @@ import type { Site } from '../../src/portal/embed/Link.ts';
 import { Meeting } from '../../src/portal/embed/Meeting.ts';
 import type { ToParent } from '../../src/schemas/embed/protocol.ts';
 import { auth, parentWindow } from './parentWindow.ts';
-import { createPlainRoot } from './testRoot.ts';
+import { createPlainRoot, testProject } from './testRoot.ts';
 import { createTestUi } from './testUi.ts';
 
 const scope = { systems: ['affairs'], resources: [] };
@@ -56,11 +56,8 @@ export function framedPortal({
   // Set, they would be the test's own window's.
   const own = Object.getOwnPropertyDescriptors({ ...around.browser, location });
   const browser = Object.create(window, own) as Window;
-  let meeting: Meeting | undefined;
-  const transport: typeof fetch = (input, init) => (meeting?.transport ?? outside)(input, init);
-  const { root } = createPlainRoot({ transport, kept });
-  meeting = new Meeting(root.project, browser, outside);
-  const met = meeting;
+  const meeting = new Meeting(testProject, browser, outside);
+  const { root } = createPlainRoot({ transport: meeting.transport, kept });
   const ui = createTestUi();
   root.attach(ui);
   const beginAnew = vi.fn();
@@ -68,7 +65,7 @@ export function framedPortal({
   const host = document.createElement('main');
   let made: Frame | undefined;
   const make = (site?: Site): Frame => {
-    const parts = { meeting: met, site, host, beginAnew, isSettled, chrome: false, storages: { moveTo } };
+    const parts = { meeting, site, host, beginAnew, isSettled, chrome: false, storages: { moveTo } };
     made = new Frame(root, browser, parts);
     made.listen();
     return made;
@@ -105,7 +102,7 @@ export function framedPortal({
   };
   /** The parent shakes hands at once, and the page begins as its site's. */
   const enter: typeof take = async (...given) => {
-    const site = met.around();
+    const site = meeting.around();
     around.send(auth());
     const frame = make(await site);
     const begun = frame.begin(async () => {

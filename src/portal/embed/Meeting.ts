@@ -35,7 +35,7 @@ export class Meeting {
   private taken: Site | undefined;
   private met: Met | undefined;
   private readonly attached = deferred<Met>();
-  private readonly judged = deferred<void>();
+  private readonly judged = deferred<true>();
   private readonly asking: Asking;
   private readonly browser: FrameWindow & Pick<Window, 'location'>;
 
@@ -98,7 +98,7 @@ export class Meeting {
   private async arrived(site: Site): Promise<void> {
     if (this.met === undefined) {
       this.site = site;
-      this.judged.resolve();
+      this.judged.resolve(true);
     }
     const met = await this.attached.promise;
     // It came too late for the page to begin as its own.

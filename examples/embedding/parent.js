@@ -43,6 +43,8 @@ const links = Object.entries(AtriumSDK ? pages : {}).map(([name, page]) => {
     appKey,
     autoHeight: name === 'dashboard',
     title: words()[name],
+    locale,
+    theme: { dark: document.documentElement.hasAttribute('data-dark') },
   });
   const show = () => showState(name, sdk.state);
   show();
@@ -54,6 +56,11 @@ const links = Object.entries(AtriumSDK ? pages : {}).map(([name, page]) => {
   sdk.whenReady().catch((error) => {
     show();
     log(`${words()[name]} · ${error.code} · ${error.message}`, false);
+  });
+  // Also when the page is loaded anew, or refused later on.
+  sdk.on('state', () => {
+    show();
+    drawCalls();
   });
   for (const event of ['navigate', 'title', 'dirty', 'submitted', 'tokenExpired'])
     sdk.on(event, (detail) => {
@@ -80,26 +87,50 @@ function showState(name, state) {
   shown.textContent = words().states[state];
 }
 
-async function call(sdk, name, text) {
+async function call({ name: page, sdk }, name, text) {
+  const to = words()[page];
   try {
     const result = await sdk.call(name, text.trim() === '' ? undefined : JSON.parse(text));
-    log(`${name}: ${result === undefined ? '✓' : JSON.stringify(result)}`, true);
+    log(`${to} · ${name}: ${result === undefined ? '✓' : JSON.stringify(result)}`, true);
   } catch (error) {
-    log(`${name}: ${error.code ?? error.name} · ${error.message}`, false);
+    log(`${to} · ${name}: ${error.code ?? error.name} · ${error.message}`, false);
   }
   drawCalls();
 }
 
-/** One line for each API of the first link that is up; what needs a login can be called after it. */
+/** The page that is called. */
+const chosen = () => links.find(({ name }) => name === element('to').value) ?? links[0];
+
+function drawChoice() {
+  const { value } = element('to');
+  const options = links.map(({ name }) => new Option(words()[name], name, false, name === value));
+  element('to').replaceChildren(...options);
+}
+
+/** What has to be done before the chosen page can be called for everything. */
+function drawHint() {
+  const { name, sdk } = chosen() ?? {};
+  const key = { 1: 'waiting', 2: 'refused', 3: 'login' }[sdk?.state] ?? 'waiting';
+  const isIn = sdk?.apis().every(({ allowed }) => allowed) === true;
+  const hint = element('login-hint');
+  hint.hidden = sdk === undefined || (sdk.state === 3 && isIn);
+  const [before, after] = words()[key].replace('{page}', words()[name]).split('{portal}');
+  const door = Object.assign(document.createElement('a'), { href: portal, textContent: words().portal });
+  Object.assign(door, { target: '_blank', rel: 'noopener' });
+  hint.replaceChildren(before, ...(after === undefined ? [] : [door, after]));
+}
+
+/** One line for each API of the chosen page; what needs a login can be called after it. */
 function drawCalls() {
-  const link = links.find(({ sdk }) => sdk.state === 3);
-  const rows = (link?.sdk.apis() ?? []).map((api) => drawCall(link.sdk, api));
+  drawHint();
+  const link = chosen();
+  const rows = (link?.sdk.apis() ?? []).map((api) => drawCall(link, api));
   const kept = document.activeElement?.closest('form')?.dataset.api;
   element('apis').replaceChildren(...rows);
   if (kept) element('apis').querySelector(`[data-api="${kept}"] button`)?.focus();
 }
 
-function drawCall(sdk, { name, title, allowed }) {
+function drawCall(link, { name, title, allowed }) {
   const form = document.createElement('form');
   form.dataset.api = name;
   const label = document.createElement('span');
@@ -116,7 +147,7 @@ function drawCall(sdk, { name, title, allowed }) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (name in samples) samples[name] = params.value;
-    void call(sdk, name, params.value);
+    void call(link, name, params.value);
   });
   const row = document.createElement('li');
   row.append(form);
@@ -129,6 +160,7 @@ function speak() {
   for (const each of document.querySelectorAll('[data-text]')) each.textContent = words()[each.dataset.text];
   element('log').querySelector('[data-empty]')?.replaceChildren(words().empty);
   for (const { show } of links) show();
+  drawChoice();
   drawCalls();
 }
 
@@ -147,6 +179,7 @@ element('dark').addEventListener('change', ({ target }) => {
   document.documentElement.toggleAttribute('data-dark', target.checked);
   tellAll('setTheme', { dark: target.checked });
 });
+element('to').addEventListener('change', drawCalls);
 element('clear').addEventListener('click', clear);
 for (const id of ['provide-scan', 'provide-location']) element(id).addEventListener('change', provide);
 

@@ -113,6 +113,19 @@ describe('states', () => {
     expect(frame.nonces).toHaveLength(2);
   });
 
+  test('a frame that answers after TIMEOUT is linked all the same, and who has asked to be called back is', async () => {
+    const frame = frameAt(PAGE);
+    const sdk = sdkOver(frame, { timeout: 1 });
+    const ready = vi.fn();
+    sdk.ready(ready);
+    await expect(sdk.whenReady()).rejects.toEqual(failure('TIMEOUT'));
+    frame.accept();
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
+    expect([sdk.state, frame.nonces.length]).toEqual([3, 1]);
+    sdk.destroy();
+    expect(sdk.state).toBe(2);
+  });
+
   test.each(['', ' ', 'a b', 'k'.repeat(201), undefined])(
     'the key %j is found wrong by the SDK itself',
     async (key) => {

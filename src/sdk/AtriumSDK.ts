@@ -19,6 +19,8 @@ import { CHECK_APPKEY, rejectionTexts, STILL_PENDING } from './texts.ts';
 
 /** Milliseconds that a frame which loads a page has to show that it is still the same. */
 const SIGN_OF_LIFE = 3_000;
+/** CSS pixels that an iframe is made at most, whatever its page says. */
+const HIGHEST = 50_000;
 
 interface Waiter {
   readonly resolve: () => void;
@@ -36,6 +38,7 @@ export class AtriumSDK implements Sdk {
   readonly #handlers = new Map<string, Set<(detail: never) => void>>();
   #waiters: readonly Waiter[] = [];
   #mounted = false;
+  #codesSince: number | undefined;
 
   constructor({ appKey, target, timeout = 10_000, maxQueue = 100 }: SdkOptions) {
     if (target.localName !== 'iframe') throw new TypeError('target must be an iframe element.');
@@ -47,6 +50,7 @@ export class AtriumSDK implements Sdk {
       heard: (word, say) => {
         if (word.action === 'ASK') void this.#provided.answer(word, say);
         else if (word.action === 'ANSWER') this.#calls.answered(word);
+        else if (word.action === 'WAIT') this.#calls.wait(word);
         else this.#emit(word.event, word.detail);
       },
       isThere: () =>
@@ -65,7 +69,9 @@ export class AtriumSDK implements Sdk {
     sdk.#mounted = true;
     if (options.autoHeight)
       sdk.on('height', ({ height }) => {
-        target.style.height = `${height}px`;
+        // Another page may stand in the frame by now.
+        if (Number.isFinite(height) && height > 0)
+          target.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
       });
     return sdk;
   }
@@ -115,6 +121,7 @@ export class AtriumSDK implements Sdk {
 
   setToken(provider: SdkLoginCode | undefined): void {
     this.#provided.add({ loginCode: provider });
+    this.#codesSince = provider && Date.now();
     this.#tellProvided();
   }
 
@@ -132,7 +139,11 @@ export class AtriumSDK implements Sdk {
   /** The frame is told again after each reload. */
   #tellProvided(): void {
     if (this.#link.state === linkStates.RESOLVED)
-      this.#link.say({ action: 'PROVIDE', names: this.#provided.names });
+      this.#link.say({
+        action: 'PROVIDE',
+        names: this.#provided.names,
+        ...(this.#codesSince && { codesSince: this.#codesSince }),
+      });
   }
 
   /** Why a call cannot even wait. */
@@ -159,7 +170,10 @@ export class AtriumSDK implements Sdk {
     } else if (code !== undefined) {
       const reason = rejection(code);
       this.#calls.failAll(code, reason.message, true);
-      for (const { reject } of this.#takeWaiters()) reject?.(reason);
+      const waiters = this.#takeWaiters();
+      // A late frame is linked all the same: who has asked to be called back is.
+      if (code === 'TIMEOUT') this.#waiters = waiters.filter(({ reject }) => reject === undefined);
+      for (const { reject } of waiters) reject?.(reason);
     }
     this.#emit('state', code === undefined ? { state } : { state, code });
   }

@@ -13,6 +13,8 @@ interface Call {
   readonly params: unknown;
   readonly fail: (code: SdkErrorCode, message: string) => void;
   readonly succeed: (result: unknown) => void;
+  /** Its time stands still, or begins anew. */
+  readonly wait: (waits: boolean) => void;
 }
 
 /** The calls that wait for the link, and those that are under way. Each settles: with its answer, or at its time. */
@@ -37,10 +39,13 @@ export class Calls {
    */
   make(name: string, params: unknown, timeout: number, apis?: readonly AvailableApi[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => call.fail('TIMEOUT', `No answer to ${name} within ${timeout} ms.`),
-        Math.min(timeout, LONGEST),
-      );
+      let timer: ReturnType<typeof setTimeout>;
+      const start = (): void => {
+        timer = setTimeout(
+          () => call.fail('TIMEOUT', `No answer to ${name} within ${timeout} ms.`),
+          Math.min(timeout, LONGEST),
+        );
+      };
       const over = (): void => {
         clearTimeout(timer);
         this.#waiting.delete(call);
@@ -57,7 +62,12 @@ export class Calls {
           over();
           resolve(result);
         },
+        wait: (waits) => {
+          clearTimeout(timer);
+          if (!waits) start();
+        },
       };
+      start();
       if (apis === undefined) this.#waiting.add(call);
       else this.#send(call, apis);
     });
@@ -75,6 +85,11 @@ export class Calls {
     const call = this.#sent.get(id);
     if (error === undefined) call?.succeed(result);
     else call?.fail(error.code, error.message);
+  }
+
+  /** A person is asked about a call, or has answered. */
+  wait({ id, waits }: { readonly id: number; readonly waits: boolean }): void {
+    this.#sent.get(id)?.wait(waits);
   }
 
   /** Fails what is under way, and with `waiting` also what waits. */

@@ -13,6 +13,8 @@ import { PASSED, rejectionTexts } from './texts.ts';
 
 /** Milliseconds between two questions of a handshake: a frame that has just started is asked soon. */
 const ASK_EVERY = 100;
+/** The same after TIMEOUT: a page that is loaded may still be about to begin. */
+const ASK_LATE_EVERY = 3_000;
 
 /** What the frame says that is not about the link itself. */
 export type FrameWord = Exclude<ToParent, { action: 'AVAILABLE_API' | 'CLOSE' }>;
@@ -82,11 +84,25 @@ export class Link {
     this.#drop();
     this.#handshake = new Handshake(this.#frame, this.#appKey, this.#answered);
     this.#asking = setInterval(this.look, ASK_EVERY);
-    this.#deadline = setTimeout(() => this.reject('TIMEOUT'), this.#patience);
+    this.#deadline = setTimeout(this.#tooLate, this.#patience);
     this.#turn(linkStates.PENDING);
     // Who hears of the change may end it.
     this.look();
   }
+
+  /** Calls fail from now on, but a slow network is no verdict: the question goes on, more seldom. */
+  readonly #tooLate = (): void => {
+    const asking = this.#handshake;
+    this.#handshake = undefined;
+    this.reject('TIMEOUT');
+    // Who has heard of it may have ended the link.
+    if (this.code !== 'TIMEOUT') {
+      asking?.end();
+      return;
+    }
+    this.#handshake = asking;
+    this.#asking = setInterval(this.look, ASK_LATE_EVERY);
+  };
 
   readonly #answered = (answer: MessagePort | RejectionCode): void => {
     if (typeof answer === 'string') {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EmbeddedFrame } from '../../tests/support/embeddedFrame.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { offered, type EmbeddedFrame } from '../../tests/support/embeddedFrame.ts';
 import {
   failure,
   failureOf,
@@ -9,6 +9,7 @@ import {
   PAGE,
   sdkOver,
 } from '../../tests/support/embedLinks.ts';
+import { Calls } from './Calls.ts';
 
 let said: ReturnType<typeof heardOnConsole>;
 beforeEach(() => {
@@ -75,6 +76,21 @@ describe('calls', () => {
     await expect(sdk.call('logout', {}, { timeout: 1 })).rejects.toEqual(failure('TIMEOUT'));
     frame.say({ action: 'ANSWER', id: (await frame.heard('CALL')).id, result: 1 });
     expect(frame.words.filter(({ action }) => action === 'CALL')).toHaveLength(1);
+  });
+
+  test('the time that a person takes does not count', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const calls = new Calls(() => undefined);
+    const failed = vi.fn();
+    void calls.make('logout', {}, 1_000, offered).catch(failed);
+    calls.wait({ id: 1, waits: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    calls.wait({ id: 1, waits: false });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(failure('TIMEOUT'));
   });
 });
 
@@ -179,14 +195,21 @@ describe('what the parent provides', () => {
     const location = vi.fn(() => Promise.resolve({ latitude: 30 }));
     sdk.provide({ location });
     sdk.setToken(() => 'code-1');
-    expect((await frame.heard('PROVIDE', 3)).names).toEqual(['location', 'loginCode']);
+    const told = await frame.heard('PROVIDE', 3);
+    expect(told).toMatchObject({
+      names: ['location', 'loginCode'],
+      codesSince: expect.any(Number) as number,
+    });
     frame.say({ action: 'ASK', id: 1, name: 'location', params: { type: 'wgs84' } });
     expect(await frame.heard('ANSWER', 1)).toEqual({ action: 'ANSWER', id: 1, result: { latitude: 30 } });
     expect(location).toHaveBeenCalledWith({ type: 'wgs84' });
     frame.say({ action: 'ASK', id: 2, name: 'loginCode', params: null });
     expect(await frame.heard('ANSWER', 2)).toEqual({ action: 'ANSWER', id: 2, result: 'code-1' });
     sdk.provide({ location: undefined });
-    expect((await frame.heard('PROVIDE', 4)).names).toEqual(['loginCode']);
+    // Another ability is no other provider.
+    expect(await frame.heard('PROVIDE', 4)).toEqual({ ...told, names: ['loginCode'] });
+    sdk.setToken(undefined);
+    expect(await frame.heard('PROVIDE', 5)).toEqual({ action: 'PROVIDE', names: [] });
   });
 
   test.each([

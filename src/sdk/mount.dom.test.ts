@@ -9,6 +9,7 @@ import {
   PAGE,
   sdkOver,
 } from '../../tests/support/embedLinks.ts';
+import { FRAME_NAME } from '../schemas/embed/frameName.ts';
 import { AtriumError } from './AtriumError.ts';
 import { AtriumSDK } from './AtriumSDK.ts';
 
@@ -43,6 +44,19 @@ describe('mount', () => {
     await sdk.whenReady();
     frame.say({ action: 'EVENT', event: 'height', detail: { height: 640 } });
     await vi.waitFor(() => expect(sdk.target.style.height).toBe('640px'));
+    // What is no height of a page changes nothing.
+    for (const height of [NaN, Infinity, -1, 0, '1px', 1e9])
+      frame.say({ action: 'EVENT', event: 'height', detail: { height } });
+    await vi.waitFor(() => expect(sdk.target.style.height).toBe('50000px'));
+  });
+
+  test('the page reads its looks off the name of the iframe, before it draws anything', () => {
+    const looks = { locale: 'enUS', theme: { dark: true } } as const;
+    const sdk = AtriumSDK.mount(document.body, { src: PAGE, appKey: 'k-1', autoHeight: true, ...looks });
+    onTestFinished(() => sdk.destroy());
+    expect(sdk.target.name.startsWith(FRAME_NAME)).toBe(true);
+    expect(JSON.parse(sdk.target.name.slice(FRAME_NAME.length))).toEqual({ ...looks, autoHeight: true });
+    expect(sdk.target.style.colorScheme).toBe('dark');
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('%j is no page to mount', (src) => {

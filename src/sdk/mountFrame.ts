@@ -1,3 +1,4 @@
+import { FRAME_NAME, type FrameLooks } from '../schemas/embed/frameName.ts';
 import { webAddress } from './frameOrigin.ts';
 import type { SdkMountOptions } from './publicTypes.ts';
 
@@ -12,18 +13,29 @@ const lent = (): string => ('share' in navigator ? `${LENT}; web-share` : LENT);
  */
 export function mountFrame(
   element: Element,
-  { src, params = {}, autoHeight, title = 'Atrium', className = '' }: SdkMountOptions,
+  { src, params = {}, autoHeight, title = 'Atrium', className = '', locale, theme }: SdkMountOptions,
 ): HTMLIFrameElement {
   const address = webAddress(src);
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
   const frame = document.createElement('iframe');
-  Object.assign(frame, { src: address.href, title, className, allow: lent() });
+  const looks: FrameLooks = {
+    ...(locale && { locale }),
+    ...(theme && { theme }),
+    ...(autoHeight && { autoHeight }),
+  };
+  // The page reads its name before it asks for anything, so that nothing of it is drawn otherwise first.
+  const name = FRAME_NAME + JSON.stringify(looks);
+  Object.assign(frame, { name, src: address.href, title, className, allow: lent() });
   // By the object model: a policy of the page that refuses inline styles lets this be.
   Object.assign(
     frame.style,
-    { border: '0', display: 'block', width: '100%' },
+    { border: '0', display: 'block', width: '100%', colorScheme: schemeOf(theme) },
     autoHeight ? {} : { height: '100%' },
   );
   element.append(frame);
   return frame;
 }
+
+/** Of an empty frame, until its page says it: the browser paints it before anything has come. */
+const schemeOf = (theme: SdkMountOptions['theme']): string =>
+  theme?.dark === undefined ? '' : theme.dark ? 'dark' : 'light';

@@ -61,6 +61,16 @@ export interface SdkUserInfo {
 /** Of an API that takes nothing. */
 export type SdkNoParams = Readonly<Record<string, never>>;
 
+/** Languages of the portal. */
+export type SdkLocale = 'zhCN' | 'enUS';
+
+/** How the portal looks; what is absent stays. */
+export interface SdkTheme {
+  readonly dark?: boolean;
+  /** The primary colour, as `#rrggbb`. */
+  readonly color?: string;
+}
+
 /** The APIs by name: what each takes, and what it answers. */
 export interface SdkCalls {
   getUserInfo: { params: SdkNoParams; answer: SdkUserInfo };
@@ -70,8 +80,8 @@ export interface SdkCalls {
   jumpToPage: { params: { page: string }; answer: undefined };
   reloadParentView: { params: SdkNoParams; answer: undefined };
   closeParentModal: { params: { zIndex?: number }; answer: { readonly closed: number } };
-  setLocale: { params: { locale: 'zhCN' | 'enUS' }; answer: undefined };
-  setTheme: { params: { dark?: boolean; color?: string }; answer: undefined };
+  setLocale: { params: { locale: SdkLocale }; answer: undefined };
+  setTheme: { params: SdkTheme; answer: undefined };
   getState: {
     params: SdkNoParams;
     answer: {
@@ -84,7 +94,10 @@ export interface SdkCalls {
 }
 
 export interface SdkCallOptions {
-  /** Milliseconds until the call fails with `TIMEOUT`, waiting for the link included; 30,000 where absent. */
+  /**
+   * Milliseconds until the call fails with `TIMEOUT`, waiting for the link included; 30,000 where absent. As long as a person
+   * is asked about the call, as by `confirmLeave`, the time stands still; it begins anew with the answer.
+   */
   readonly timeout?: number;
 }
 
@@ -107,8 +120,11 @@ export interface SdkEvents {
 
 /** Does what the frame asks for, or throws: the frame shows the message. What it answers must be able to be cloned. */
 export type SdkAbility = (params: Readonly<Record<string, unknown>>) => unknown;
-/** Asks the parent's own server for a code that logs in, good for one login within 60 s. */
-export type SdkLoginCode = () => string | Promise<string>;
+/**
+ * Says who is logged in at the parent's site, by a code that its own server has asked the portal for: good for one login
+ * within 60 s. `null`: nobody is logged in there. One that throws, or takes longer than 15 s, says nothing.
+ */
+export type SdkLoginCode = () => string | null | Promise<string | null>;
 
 /** What a parent may provide; `undefined` takes an ability away again. */
 export interface SdkAbilities {
@@ -147,6 +163,10 @@ export interface SdkMountOptions extends SdkLimits {
   readonly src: string;
   /** Joins the parameters of `src`. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
+  /** Of the first drawing on; absent: as the browser remembers, else Chinese. `setLocale` changes it later. */
+  readonly locale?: SdkLocale;
+  /** Of the first drawing on; absent: as the portal is. `setTheme` changes it later. */
+  readonly theme?: SdkTheme;
   /** Whether the iframe is as high as its content; else as high as its element. */
   readonly autoHeight?: boolean;
   /** What a screen reader calls the iframe; `Atrium` where absent. */
@@ -159,7 +179,7 @@ export interface SdkMountOptions extends SdkLimits {
 export interface Sdk {
   readonly state: SdkState;
   readonly target: HTMLIFrameElement;
-  /** Calls back once, as soon as the link is RESOLVED. A rejection forgets who waits. */
+  /** Calls back once, as soon as the link is RESOLVED, also after TIMEOUT. Every other rejection forgets who waits. */
   ready(callback: () => void): void;
   /** Resolves with the link. @throws SdkError with the code of the rejection */
   whenReady(): Promise<void>;
@@ -172,7 +192,12 @@ export interface Sdk {
   on<Name extends keyof SdkEvents>(event: Name, handler: (detail: SdkEvents[Name]) => void): () => void;
   /** What the frame offers; empty until RESOLVED. */
   apis(): readonly SdkApi[];
-  /** Hands codes that log in, before a session ends and after a reload; `undefined` ends it. */
+  /**
+   * Says who is logged in at the parent's site. The frame asks the provider each time that a page begins in it, when its
+   * session is over, and at once where one is given later. Whom it names comes before whoever the frame has kept; where that
+   * is somebody else than the page is of, the page begins anew. After a logout in the frame it is not asked until one is
+   * given again: by this call, or by a new load of the parent's page. `undefined` takes it away.
+   */
   setToken(provider: SdkLoginCode | undefined): void;
   /** Adds abilities that the frame may ask for. */
   provide(abilities: SdkAbilities): void;

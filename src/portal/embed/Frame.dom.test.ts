@@ -1,78 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { LivePages } from '../../../tests/support/livePages.ts';
-import { auth, parentWindow } from '../../../tests/support/parentWindow.ts';
-import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
-import { createTestUi } from '../../../tests/support/testUi.ts';
-import { createFixedTransport, type FixedAnswers } from '../../runtime/data/fixedTransport.ts';
-import type { ToParent } from '../../schemas/embed/protocol.ts';
-import { Frame } from './Frame.ts';
-
-const scope = { systems: ['affairs'], resources: [] };
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
-
-/** A frame whose parent is registered until `off`, with what the parent has heard over its port. */
-function begin({ answers = {}, path = '/mgr/students' }: { answers?: FixedAnswers; path?: string } = {}) {
-  let isValid = true;
-  let sayOff: (() => void) | undefined;
-  const fixed = createFixedTransport({
-    '/sdkOpen/verifyWithoutToken.do': () => ({ result: { isValid, scope } }),
-    '/sdkOpen/verify.do': () => ({ result: { isValid, scope } }),
-    ...answers,
-  });
-  const transport: typeof fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : input.toString();
-    if (!url.includes('/sdkOpen/watch?')) return fixed(input, init);
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        sayOff = () => controller.enqueue(new TextEncoder().encode('event: off\ndata: {}\n\n'));
-      },
-    });
-    return Promise.resolve(new Response(body));
-  };
-  const { root } = createPlainRoot({ transport, neighbours: new LivePages().of() });
-  root.attach(createTestUi());
-  const around = parentWindow();
-  const location = { pathname: path, origin: 'https://portal.example.edu', replace: vi.fn() };
-  // Set, they would be the test's own window's.
-  const own = Object.getOwnPropertyDescriptors({ ...around.browser, location });
-  const browser = Object.create(window, own) as Window;
-  const frame = new Frame(root, browser, { host: document.createElement('main'), chrome: false });
-  frame.listen();
-  const said: ToParent[] = [];
-  let port: MessagePort | undefined;
-  /** The parent shakes hands, and says what it provides. */
-  const shake = async (
-    names: readonly string[],
-    answer: Readonly<Record<string, unknown>> = {},
-  ): Promise<void> => {
-    around.send(auth());
-    port = await vi.waitFor(() => {
-      const given = around.posted[0]?.port;
-      if (given === undefined) throw new Error('no port yet');
-      return given;
-    });
-    const opened = port;
-    ends.push(() => opened.close());
-    opened.onmessage = ({ data }: MessageEvent<ToParent>) => {
-      said.push(data);
-      if (data.action === 'ASK')
-        opened.postMessage({ action: 'ANSWER', id: data.id, result: answer[data.name] });
-    };
-    opened.postMessage({ action: 'PROVIDE', names });
-  };
-  const events = (): unknown[] =>
-    said.flatMap((message) => (message.action === 'EVENT' ? [[message.event, message.detail]] : []));
-  /** The server says that the key is switched off, once it is listened to. */
-  const off = async (): Promise<void> => {
-    const say = await vi.waitUntil(() => sayOff);
-    isValid = false;
-    say();
-  };
-  return { root, frame, around, shake, said, events, off };
-}
+import { expect, test, vi } from 'vitest';
+import { framedPortal } from '../../../tests/support/framedPortal.ts';
+import { auth } from '../../../tests/support/parentWindow.ts';
+import { testLogin } from '../../../tests/support/testRoot.ts';
+import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 
 const codes: FixedAnswers = {
   '/login/skipLogin.do': ({ code, platform }) =>
@@ -82,7 +12,7 @@ const codes: FixedAnswers = {
 };
 
 test('nobody is logged in: the parent is asked for a code before there is a login page', async () => {
-  const { root, frame, shake } = begin({ answers: codes });
+  const { root, frame, shake } = framedPortal({ answers: codes });
   const begun = frame.begin(() => root.session.restore());
   expect([root.session.status, root.session.renewing]).toEqual(['loggedOut', true]);
   await shake(['loginCode'], { loginCode: 'good' });
@@ -94,15 +24,8 @@ test.each([
   ['has none', [], {}, '/mgr/students', 0],
   ['has one that is good for nothing', ['loginCode'], { loginCode: 'bad' }, '/mgr/students', 1],
   ['gives what is none', ['loginCode'], { loginCode: { code: 'good' } }, '/mgr/students', 1],
-  [
-    'may have one, but the person is on the login page',
-    ['loginCode'],
-    { loginCode: 'good' },
-    '/user/login',
-    0,
-  ],
 ])('a parent that %s leaves the login to the person', async (_what, names, answer, path, asks) => {
-  const { root, frame, shake, said } = begin({ answers: codes, path });
+  const { root, frame, shake, said } = framedPortal({ answers: codes, path });
   const begun = frame.begin(() => root.session.restore());
   await shake(names, answer);
   await begun;
@@ -111,7 +34,7 @@ test.each([
 });
 
 test('a session that ends is begun anew by the parent’s code, and what is typed stays', async () => {
-  const { root, frame, shake, said, events } = begin({ answers: codes });
+  const { root, frame, shake, asks, events } = framedPortal({ answers: codes });
   root.session.begin(testLogin('teacher'));
   const expire = vi.fn();
   await frame.begin(() => {
@@ -119,17 +42,18 @@ test('a session that ends is begun anew by the parent’s code, and what is type
     return Promise.resolve();
   });
   await shake(['loginCode'], { loginCode: 'good' });
+  await vi.waitFor(() => expect(asks()).toBe(1));
   root.unsaved.register(() => true, undefined);
   root.onTokenExpired(false);
   root.onTokenExpired(false);
   await vi.waitFor(() => expect(root.session.token).toBe('renewed_one'));
-  expect(said.filter(({ action }) => action === 'ASK')).toHaveLength(1);
+  expect(asks()).toBe(2);
   expect([expire.mock.calls, root.route.loads, root.unsaved.any()]).toEqual([[], 0, true]);
   expect(events()).not.toContainEqual(['tokenExpired', {}]);
 });
 
 test('without a code a session that ends is over, and the parent hears of it', async () => {
-  const { root, frame, shake, events } = begin();
+  const { root, frame, shake, events } = framedPortal();
   root.session.begin(testLogin('teacher'));
   await frame.begin(() => {
     root.onTokenExpired = () => root.session.forget('expired');
@@ -142,7 +66,7 @@ test('without a code a session that ends is over, and the parent hears of it', a
 });
 
 test('the parent is told what may be called first, then what is, and from then on what changes', async () => {
-  const { root, shake, said, events } = begin();
+  const { root, shake, said, events } = framedPortal();
   root.route.enter('/mgr/students', '?a=1');
   await shake([]);
   await vi.waitFor(() => expect(events().length).toBeGreaterThan(3));
@@ -169,11 +93,11 @@ test('the parent is told what may be called first, then what is, and from then o
 });
 
 test('a key that is switched off closes the link at once, and what the parent provided is gone', async () => {
-  const { frame, shake, said, off, around } = begin();
+  const { frame, shake, said, turn, around } = framedPortal();
   const container = frame.container({ name: 'none', abilities: {} });
   await shake(['scan']);
   await vi.waitFor(() => expect(Object.keys(container.abilities)).toContain('scan'));
-  await off();
+  turn(false);
   await vi.waitFor(() => expect(said).toContainEqual({ action: 'CLOSE', code: 'ORIGIN_DENIED' }));
   expect(Object.keys(container.abilities)).not.toContain('scan');
   around.send(auth('nonce-0002', {}, 'a2'));
@@ -182,7 +106,7 @@ test('a key that is switched off closes the link at once, and what the parent pr
 });
 
 test('a page that goes says so', async () => {
-  const { shake, said, around } = begin();
+  const { shake, said, around } = framedPortal();
   await shake([]);
   await vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
   around.leave();

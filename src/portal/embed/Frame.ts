@@ -4,15 +4,18 @@ import { parentContainer } from '../../runtime/container/parentContainer.ts';
 import type { Container } from '../../runtime/container/Container.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { isEntry } from '../session/redirect.ts';
+import { after } from './after.ts';
 import { callApi, availableApis } from './callApi.ts';
-import { embedFailure } from './EmbedFailure.ts';
-import { Handshake } from './Handshake.ts';
+import { EmbedFailure, embedFailure } from './EmbedFailure.ts';
+import type { FrameStorages } from './frameStorage.ts';
 import type { FramePage } from './implementations.ts';
 import { Link, type Site } from './Link.ts';
-import { logInByCode } from './logIn.ts';
-import { reloadView } from './reloadView.ts';
-import { recognise, verifySite } from './siteCalls.ts';
+import { note } from './looks.ts';
+import { mayLeave } from './mayLeave.ts';
+import type { Meeting } from './Meeting.ts';
+import { SiteSession } from './SiteSession.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { SwitchedOff } from './SwitchedOff.ts';
 import { tellEvents } from './tellEvents.ts';
 import { watchSite } from './watchSite.ts';
 
@@ -21,27 +24,41 @@ const PARENT_PATIENCE = 2_000;
 /** The same for what the parent provides, once a link is open. */
 const PROVIDE_PATIENCE = 1_000;
 
+export interface FrameParts {
+  readonly meeting: Meeting;
+  /** Of whom the page begins; undefined: of no site that has spoken up. */
+  readonly site: Site | undefined;
+  readonly storages: Pick<FrameStorages, 'moveTo'>;
+  /** The element that holds all pages. */
+  readonly host: HTMLElement;
+  /** With header and menus. */
+  readonly chrome: boolean;
+  /** Loads the page anew. @param isSettled as whom is kept: the site is not asked then */
+  readonly beginAnew: (isSettled: boolean) => void;
+  /** The page was loaded as whom is kept. */
+  readonly isSettled: boolean;
+}
+
 /** The portal in the frame of another site: its link to the parent, and what that changes. */
 export class Frame {
+  readonly off: SwitchedOff;
   private readonly root: RootStore;
   private readonly browser: Window;
-  private readonly handshake: Handshake;
+  private readonly parts: FrameParts;
   private readonly opened = observable.box<Link | undefined>(undefined, { deep: false });
-  private navigate: NavigateFunction | undefined;
-  private renewal: Promise<void> | undefined;
   private readonly page: FramePage;
   private readonly around: ReturnType<typeof surroundingsOf>;
+  private readonly session: SiteSession;
+  private navigate: NavigateFunction | undefined;
+  private expire: () => void = () => undefined;
+  private hasBegun = false;
+  private unwatch: () => void = () => undefined;
 
-  private readonly chrome: boolean;
-
-  /**
-   * @param host the element that holds all pages
-   * @param chrome with header and menus
-   */
-  constructor(root: RootStore, browser: Window, { host, chrome }: { host: HTMLElement; chrome: boolean }) {
+  constructor(root: RootStore, browser: Window, parts: FrameParts) {
+    const { meeting, host, chrome } = parts;
     this.root = root;
-    this.chrome = chrome;
     this.browser = browser;
+    this.parts = parts;
     this.around = surroundingsOf(root, browser, host);
     this.page = {
       navigate: (address) => void this.navigate?.(address),
@@ -50,22 +67,37 @@ export class Frame {
         const to = chrome ? `${address}${query}chrome=1` : address;
         browser.setTimeout(() => browser.location.replace(to));
       },
+      note: (looks) => note(browser, looks),
       title: this.around.title,
       height: this.around.height,
       origin: browser.location.origin,
     };
-    this.handshake = new Handshake({
-      browser,
-      verify: (site) => verifySite(root, site),
-      recognise: root.project.recogniser && ((recogniser) => recognise(root, recogniser)),
-      open: (site, port) => this.open(site, port),
-      now: () => performance.now(),
+    this.session = new SiteSession({
+      root,
+      link: () => this.link,
+      expire: () => this.expire(),
+      beginAnew: () => parts.beginAnew(true),
+    });
+    this.off = new SwitchedOff({
+      verify: (site) => meeting.verify(site),
+      shut: (isShut) => {
+        meeting.isShut = isShut;
+      },
+      goOn: (site) => {
+        if (this.link === undefined) this.unwatch = this.watchOver(site);
+      },
     });
   }
 
-  /** Listens to the parent from now on. */
+  /** Answers the parent from now on. */
   listen(): void {
-    this.handshake.listen();
+    const { client, session } = this.root;
+    this.parts.meeting.attach({
+      client,
+      session,
+      late: (site) => this.late(site),
+      open: (site, port) => this.open(site, port),
+    });
     this.browser.addEventListener('pagehide', () => this.link?.close('RELOADED'));
   }
 
@@ -85,8 +117,8 @@ export class Frame {
   /** What surrounds the portal, with what the parent provides. */
   container(around: Container): Container {
     return parentContainer(this.root, this.browser, around, {
-      makesRoom: !this.chrome,
-      provides: (name) => this.opened.get()?.provided.has(name) === true,
+      makesRoom: !this.parts.chrome,
+      provides: (name) => this.link?.provided.has(name) === true,
       ask: (name, params) =>
         this.link?.ask(name, params) ??
         Promise.reject(embedFailure(this.root, 'FAILED', 'notProvided', { name })),
@@ -94,48 +126,61 @@ export class Frame {
   }
 
   /**
-   * Begins the session; where nobody is logged in then, the parent is asked to log the person in before a login page is
-   * shown. From then on it is asked once more when the session is over.
-   * @param enter begins the session as a window does
+   * Begins the session: the site says first who is logged in there. Where nobody is logged in then, a parent that has not
+   * spoken up yet is waited for before a login page is shown. From then on the site is asked again when the session is over,
+   * and whenever it has something new to say.
+   * @param enter begins the session as a window does, from what is kept
+   * @param isSettled the address says as whom
    */
-  async begin(enter: () => Promise<void>): Promise<void> {
-    const { root } = this;
+  async begin(enter: () => Promise<void>, isSettled = false): Promise<void> {
+    const { root, parts } = this;
     root.session.setRenewing(true);
     try {
+      if (isSettled || parts.isSettled) this.session.passOver();
+      else if (parts.site !== undefined) await this.meet((link) => this.session.settle(link));
       const entered = enter();
       const expire = root.onTokenExpired;
+      this.expire = () => expire(false);
       root.onTokenExpired = (ofShare) => {
         if (ofShare || root.session.status !== 'loggedIn') expire(ofShare);
-        else this.renewal ??= this.renew(() => expire(false)).finally(() => (this.renewal = undefined));
+        else this.session.renew();
       };
       await entered;
-      const { pathname } = this.browser.location;
-      if (root.session.status === 'loggedOut' && !isEntry(pathname)) await this.logInFirst();
+      const isNobody = root.session.status === 'loggedOut' && !isEntry(this.browser.location.pathname);
+      if (isNobody && parts.site === undefined) await this.meet(() => this.session.heard());
     } finally {
       root.session.setRenewing(false);
+      this.hasBegun = true;
     }
+    void this.session.heard();
   }
 
   private get link(): Link | undefined {
     return this.opened.get();
   }
 
-  private async logInFirst(): Promise<void> {
-    const link = await Promise.race([this.handshake.first(), after(PARENT_PATIENCE)]);
+  /** Waits for a link, and for what the parent provides; nothing is done where none comes. */
+  private async meet(then: (link: Link) => Promise<void>): Promise<void> {
+    const link = await Promise.race([this.parts.meeting.handshake.first(), after(PARENT_PATIENCE)]);
     if (link === undefined) return;
-    if (await providesCode(link)) await logInByCode(this.root, link);
+    await Promise.race([link.hasSaid(), after(PROVIDE_PATIENCE)]);
+    await then(link);
   }
 
-  /** The session is over: the parent may have a code for another one, else it is told. */
-  private async renew(expire: () => void): Promise<void> {
-    const { root, link } = this;
-    if (link !== undefined && (await providesCode(link)) && (await logInByCode(root, link))) {
-      // What was asked for in the old session has failed; what is typed stays.
-      if (!root.unsaved.any()) reloadView(root);
+  /** A site has spoken up after the page had begun without one, or as another's. */
+  private async late(site: Site): Promise<void> {
+    const { root, parts } = this;
+    if (parts.storages.moveTo(site)) return;
+    try {
+      await mayLeave(root, this.link, () => root.unsaved.any());
+    } catch (error) {
+      if (!(error instanceof EmbedFailure)) throw error;
       return;
     }
-    expire();
-    link?.tell('tokenExpired', {});
+    root.unsaved.giveUp();
+    parts.beginAnew(false);
+    // Nothing is answered by a page that goes.
+    await new Promise(() => undefined);
   }
 
   private open(site: Site, port: MessagePort): Link {
@@ -147,11 +192,12 @@ export class Frame {
       failed: (why, name) => embedFailure(root, why === 'busy' ? 'QUEUE_FULL' : 'FAILED', why, { name }),
     });
     link.say({ action: 'AVAILABLE_API', message: availableApis(root) });
-    const ends = [
-      tellEvents(root, link, this.around),
-      // Nobody can switch off what is registered nowhere.
-      site.isRecognised ? () => undefined : watchSite(root, site, () => link.close('ORIGIN_DENIED')),
-    ];
+    this.off.accepted(site);
+    this.unwatch();
+    const ends = [tellEvents(root, link, this.around), this.watchOver(site, link)];
+    link.onProvided(() => {
+      if (this.hasBegun) void this.session.heard();
+    });
     link.onClosed(() => {
       for (const end of ends) end();
       runInAction(() => {
@@ -161,15 +207,18 @@ export class Frame {
     runInAction(() => this.opened.set(link));
     return link;
   }
-}
 
-/** Whether a parent has login codes, once it has said what it provides. */
-async function providesCode(link: Link): Promise<boolean> {
-  await Promise.race([link.hasSaid(), after(PROVIDE_PATIENCE)]);
-  return link.provided.has('loginCode');
+  /** Hears of it when a site is switched off. @param link to it, where there is one @returns ends it */
+  private watchOver(site: Site, link?: Link): () => void {
+    // Nobody can switch off what is registered nowhere.
+    if (site.isRecognised) return () => undefined;
+    const { root, parts } = this;
+    return watchSite(root, site, {
+      verify: () => parts.meeting.verify(site),
+      off: () => {
+        link?.close('ORIGIN_DENIED');
+        this.off.turnOff(site);
+      },
+    });
+  }
 }
-
-const after = (time: number): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, time, undefined);
-  });

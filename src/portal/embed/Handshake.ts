@@ -13,6 +13,8 @@ export interface HandshakeParts {
   readonly verify: (site: Pick<Site, 'appKey' | 'origin'>) => Promise<VerifyAnswer>;
   /** Asks the server whether a recogniser is the deployment's own; absent: it has none. */
   readonly recognise?: ((recogniser: NonNullable<Auth['recogniser']>) => Promise<boolean>) | undefined;
+  /** Called with a site that may, before it is answered. What it waits for, the answer waits for. */
+  readonly onSite?: (site: Site) => Promise<void>;
   /** A link over the port of a site that may. */
   readonly open: (site: Site, port: MessagePort) => Link;
   /** Milliseconds on a clock that only goes forward. */
@@ -41,6 +43,8 @@ export class Handshake {
   private openedAt = 0;
   private readonly answered = new Set<string>();
   private refused: { readonly site: string; readonly until: number } | undefined;
+  /** A parent has spoken up, whatever becomes of it. */
+  isAddressed = false;
   private readonly begun: { promise: Promise<void>; resolve: () => void };
 
   constructor(parts: HandshakeParts) {
@@ -76,10 +80,12 @@ export class Handshake {
   }
 
   private receive(auth: Auth, origin: string): void {
+    this.isAddressed = true;
     const once = `${auth.id} ${auth.nonce}`;
     if (this.asking || this.isHeld || this.answered.has(once)) return;
     this.asking = true;
-    void this.judge(auth, origin).then((judged) => {
+    void this.judge(auth, origin).then(async (judged) => {
+      if ('scope' in judged) await this.parts.onSite?.(judged);
       this.asking = false;
       this.remember(once);
       this.answer(auth, origin, judged);

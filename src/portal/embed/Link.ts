@@ -47,12 +47,15 @@ export class Link {
   /** What the parent provides; observable. */
   readonly provided = observable.set<ProvidedName>();
   isOpen = true;
+  /** When the parent gave the provider of login codes that it has, milliseconds since 1970. */
+  codesSince = 0;
   /** Something has come over the port: the parent has it. */
   isTaken = false;
   private readonly parts: LinkParts;
   private readonly waiting = new Map<number, Waiting>();
   private readonly provideListeners = new Set<() => void>();
   private closed: () => void = () => undefined;
+  private told: () => void = () => undefined;
   private lastAsk = 0;
   private underWay = 0;
 
@@ -100,6 +103,21 @@ export class Link {
     return new Promise((resolve) => this.provideListeners.add(resolve));
   }
 
+  /** @param told called each time that the parent says what it provides */
+  onProvided(told: () => void): void {
+    this.told = told;
+  }
+
+  /** Waits for a person in a call of the parent: that time does not count for who has called. */
+  async forPerson<T>(id: number, question: () => Promise<T>): Promise<T> {
+    this.say({ action: 'WAIT', id, waits: true });
+    try {
+      return await question();
+    } finally {
+      this.say({ action: 'WAIT', id, waits: false });
+    }
+  }
+
   /** @param closed called once the link is over */
   onClosed(closed: () => void): void {
     this.closed = closed;
@@ -131,7 +149,7 @@ export class Link {
         this.answered(message);
         break;
       case 'PROVIDE':
-        this.provide(message.names);
+        this.provide(message);
         break;
       case 'CLOSE':
         this.close();
@@ -158,12 +176,14 @@ export class Link {
     else waiting?.reject(new Error(error.message));
   }
 
-  private provide(names: readonly string[]): void {
+  private provide({ names, codesSince = 0 }: Extract<ToFrame, { action: 'PROVIDE' }>): void {
+    this.codesSince = codesSince;
     const known = providedNames.filter((name) => names.includes(name));
     runInAction(() => {
       this.provided.replace(known);
     });
     this.heard();
+    this.told();
   }
 
   private heard(): void {

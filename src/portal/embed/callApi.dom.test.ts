@@ -26,6 +26,7 @@ let link: Link;
 const page = {
   navigate: vi.fn<(address: string) => void>(),
   load: vi.fn<(address: string) => void>(),
+  note: vi.fn(),
   title: () => '学生',
   height: () => 420,
   origin: 'https://portal.example.edu',

@@ -24,10 +24,11 @@ export const availableApis = ({ session }: RootStore): AvailableApi[] =>
 
 /** Answers a call of the parent. Never throws. */
 export async function callApi(
-  context: ApiContext,
-  { name: given, params = {} }: Parameters<LinkParts['call']>[0],
+  around: Omit<ApiContext, 'person'>,
+  { id, name: given, params = {} }: Parameters<LinkParts['call']>[0],
 ): ReturnType<LinkParts['call']> {
-  const { root } = context;
+  const { root, link } = around;
+  const context: ApiContext = { ...around, person: (question) => link.forPerson(id, question) };
   try {
     const name = byLowerCase.get(given.toLowerCase());
     if (name === undefined) throw embedFailure(root, 'UNKNOWN_API', 'unknownApi', { name: given });

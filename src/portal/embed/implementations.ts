@@ -1,4 +1,5 @@
 import type { EmbedApi, EmbedParams, EmbedUserInfo } from '../../schemas/embed/apis.ts';
+import type { FrameLooks } from '../../schemas/embed/frameName.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { logOut } from '../session/logOut.ts';
 import { logoutAddress } from '../session/logoutAddress.ts';
@@ -6,7 +7,8 @@ import { linkOf } from '../workspace/tabAddress.ts';
 import { embedFailure } from './EmbedFailure.ts';
 import type { Link } from './Link.ts';
 import { logInByToken, tokenOf } from './logIn.ts';
-import { mayLeave } from './mayLeave.ts';
+import { mayLeave, type Person } from './mayLeave.ts';
+import { showTheme } from './looks.ts';
 import { pageToOpen } from './pageToOpen.ts';
 import { reloadView } from './reloadView.ts';
 import { askToken } from './siteCalls.ts';
@@ -17,6 +19,8 @@ export interface FramePage {
   navigate: (address: string) => void;
   /** Loads the frame anew at an address, once what was answered is on its way. */
   load: (address: string) => void;
+  /** The frame loaded anew begins with these looks. */
+  note: (looks: FrameLooks) => void;
   readonly title: () => string;
   /** Pixels that the content takes. */
   readonly height: () => number;
@@ -27,6 +31,7 @@ export interface ApiContext {
   readonly root: RootStore;
   readonly link: Link;
   readonly page: FramePage;
+  readonly person: Person;
 }
 
 type Implementations = {
@@ -37,45 +42,43 @@ type Implementations = {
 export const implementations: Implementations = {
   getUserInfo: ({ root }) => userInfo(root),
   getUserToken: ({ root, link }) => askToken(root, link.site),
-  casLogin: async ({ root, link }, params) => {
+  casLogin: async ({ root, link, person }, params) => {
     const token = tokenOf(root, params);
-    await mayLeave(root, link, () => root.unsaved.any());
-    await logInByToken(root, token);
+    await mayLeave(root, link, () => root.unsaved.any(), person);
+    await logInByToken(root, token, person);
   },
-  logout: async ({ root, link, page }) => {
-    await mayLeave(root, link, () => root.unsaved.any());
+  logout: async ({ root, link, page, person }) => {
+    await mayLeave(root, link, () => root.unsaved.any(), person);
     root.unsaved.giveUp();
     // Within the frame no central logout can be shown, which belongs to the whole window.
     const address = logoutAddress('form', root.session.container?.options, page.origin);
     await logOut(root);
     page.load(address);
   },
-  jumpToPage: async ({ root, link, page }, params) => {
+  jumpToPage: async ({ root, link, page, person }, params) => {
     const address = pageToOpen(root, link.site.scope, params.page, page.origin);
     const loses = (): boolean => root.unsaved.byLeaving();
     if (loses()) {
-      await mayLeave(root, link, loses);
+      await mayLeave(root, link, loses, person);
       root.unsaved.giveUp();
     }
     root.overlays.closeAll();
     root.overlays.leave(() => page.navigate(address));
   },
-  reloadParentView: async ({ root, link }) => {
-    await mayLeave(root, link, () => root.unsaved.here());
+  reloadParentView: async ({ root, link, person }) => {
+    await mayLeave(root, link, () => root.unsaved.here(), person);
     reloadView(root);
   },
-  closeParentModal: async ({ root, link }, { zIndex = 1 }) => {
-    await mayLeave(root, link, () => root.overlays.staysFrom(zIndex));
+  closeParentModal: async ({ root, link, person }, { zIndex = 1 }) => {
+    await mayLeave(root, link, () => root.overlays.staysFrom(zIndex), person);
     return { closed: root.overlays.closeFrom(zIndex) };
   },
   setLocale: ({ root }, { locale }) => {
     root.locale.change(locale);
   },
-  setTheme: ({ root }, { dark, color }) => {
-    root.theme.show({
-      ...(dark !== undefined && { navTheme: dark ? 'realDark' : 'lightMenu' }),
-      ...(color !== undefined && { primaryColor: color }),
-    });
+  setTheme: ({ root, page }, theme) => {
+    showTheme(root, theme);
+    page.note({ theme });
   },
   getState: ({ root, page }) => ({
     page: openPage(root),

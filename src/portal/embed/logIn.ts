@@ -1,17 +1,12 @@
 import { runInAction } from 'mobx';
-import { ApiError } from '../../runtime/data/ApiError.ts';
 import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { EmbedParams } from '../../schemas/embed/apis.ts';
-import { EMBED_PLATFORM } from '../../schemas/embed/verify.ts';
 import { embedValidators } from 'virtual:embed-validators';
 import { forgetFetched } from '../session/forgetFetched.ts';
 import { embedFailure } from './EmbedFailure.ts';
-import type { Link } from './Link.ts';
-
-/** Milliseconds that a parent's server may take for a code. */
-const CODE_PATIENCE = 15_000;
-const LONGEST_CODE = 500;
+import type { Person } from './mayLeave.ts';
+import { reloadView } from './reloadView.ts';
 
 /**
  * The token that a parent logs somebody in by: `['a', 'b']`, the JSON of that or of its text, or the text itself.
@@ -35,53 +30,21 @@ function parsed(text: string): unknown {
 
 /**
  * Logs in by a token of the parent, as by one that an address carries: before somebody else is replaced the person is
- * asked. Nothing is loaded anew.
+ * asked, and what that one saw is drawn anew.
+ * @param person waits for the person
  * @throws EmbedFailure where the person stays who they are; ApiError
  */
-export async function logInByToken(root: RootStore, token: string): Promise<void> {
+export async function logInByToken(root: RootStore, token: string, person: Person): Promise<void> {
   const before = root.session.login?.userBaseInfo.userId;
   const given = { token };
   if (root.session.token !== '') {
     const { settleLink } = await loadChunk(() => import('../start/settleLink.ts'));
-    const settled = await settleLink(root, given, false);
+    const settled = await person(() => settleLink(root, given, false));
     if (settled === undefined) throw embedFailure(root, 'FAILED', 'kept');
     if (settled !== 'settled') await root.session.adopt(given);
   } else await root.session.adopt(given);
   const after = root.session.login?.userBaseInfo.userId;
-  if (before !== undefined && before !== after) runInAction(() => forgetFetched(root));
-}
-
-/**
- * Asks the parent for a login code.
- * @returns undefined where it has none
- */
-async function askCode(link: Link): Promise<string | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, CODE_PATIENCE, undefined);
-  });
-  try {
-    const code = await Promise.race([link.ask('loginCode'), late]);
-    return typeof code === 'string' && code !== '' && code.length <= LONGEST_CODE ? code : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Logs in by a code that the parent's server asked for. @returns whether somebody is logged in by it */
-export async function logInByCode(root: RootStore, link: Link): Promise<boolean> {
-  const code = await askCode(link);
-  if (code === undefined) return false;
-  const before = root.session.login?.userBaseInfo.userId;
-  try {
-    await root.session.adopt({ code, platform: EMBED_PLATFORM });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return false;
-  }
-  const after = root.session.login?.userBaseInfo.userId;
-  if (before !== undefined && before !== after) runInAction(() => forgetFetched(root));
-  return true;
+  if (before === undefined || before === after) return;
+  runInAction(() => forgetFetched(root));
+  reloadView(root);
 }

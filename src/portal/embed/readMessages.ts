@@ -52,7 +52,9 @@ export function readToFrame(data: unknown): ToFrame | undefined {
       const names = own(data, 'names');
       if (!Array.isArray(names) || names.length > MOST_NAMES) return undefined;
       const texts = names.filter((name): name is string => typeof name === 'string');
-      return texts.length === names.length ? { action: 'PROVIDE', names: texts } : undefined;
+      if (texts.length !== names.length) return undefined;
+      const since = own(data, 'codesSince');
+      return { action: 'PROVIDE', names: texts, ...(isId(since) && { codesSince: since }) };
     }
     case 'CLOSE':
       return { action: 'CLOSE' };
@@ -69,6 +71,7 @@ function readAnswer(id: number, data: unknown): PortAnswer {
   return { action: 'ANSWER', id, error: { code: 'FAILED', message: told } };
 }
 
+/** A whole number that is not negative. */
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** A member of its own that a value has. */

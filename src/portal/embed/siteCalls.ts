@@ -10,12 +10,19 @@ type Asked = Pick<Site, 'appKey' | 'origin'>;
 /** Whoever is logged in, no change of page cancels what is asked about the parent, and no answer ends the session. */
 const OF_SITE = { outlivesRoute: true, ofAnother: true };
 
-/** Whether a site may embed the portal, by the server's word. @throws ApiError */
-export async function verifySite(root: RootStore, { appKey, origin }: Asked): Promise<VerifyAnswer> {
-  const param = { appKey, appDomain: origin, schoolId: root.project.schoolId };
+/** Who asks about a site. */
+export type Asking = Pick<RootStore, 'client' | 'project'>;
+
+/** Whether a site may embed the portal, by the server's word. @param session of who asks, where there is one @throws ApiError */
+export async function verifySite(
+  { client, project }: Asking,
+  { appKey, origin }: Asked,
+  session?: RootStore['session'],
+): Promise<VerifyAnswer> {
+  const param = { appKey, appDomain: origin, schoolId: project.schoolId };
   const ask = (path: string, token?: string): Promise<VerifyAnswer> =>
-    root.client.result('manager', path, param, { ...OF_SITE, ...(token !== undefined && { token }) });
-  if (root.session.status === 'loggedIn') {
+    client.result('manager', path, param, { ...OF_SITE, ...(token !== undefined && { token }) });
+  if (session?.status === 'loggedIn') {
     try {
       return await ask('/sdkOpen/verify.do');
     } catch (error) {
@@ -28,11 +35,11 @@ export async function verifySite(root: RootStore, { appKey, origin }: Asked): Pr
 
 /** Whether a recogniser is the deployment's own, by the server's word. @throws ApiError */
 export async function recognise(
-  root: RootStore,
+  { client }: Asking,
   { code, secret }: { readonly code: string; readonly secret: string },
 ): Promise<boolean> {
   const path = '/sdkOpen/recognise.do';
-  const { isValid } = await root.client.result<VerifyAnswer>('manager', path, { code, secret }, OF_SITE);
+  const { isValid } = await client.result<VerifyAnswer>('manager', path, { code, secret }, OF_SITE);
   return isValid;
 }
 

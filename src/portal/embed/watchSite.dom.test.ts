@@ -3,6 +3,7 @@ import { LivePages } from '../../../tests/support/livePages.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { createFixedTransport } from '../../runtime/data/fixedTransport.ts';
 import { noNeighbours, type Neighbours } from '../../runtime/live/neighbours.ts';
+import { verifySite } from './siteCalls.ts';
 import { watchSite } from './watchSite.ts';
 
 const site = { appKey: 'one', origin: 'https://one.example' };
@@ -44,7 +45,7 @@ function createServer() {
       };
       const { root } = createPlainRoot({ transport, neighbours });
       const off = vi.fn();
-      ends.push(watchSite(root, site, off));
+      ends.push(watchSite(root, site, { verify: () => verifySite(root, site), off }));
       return off;
     },
   };

@@ -3,12 +3,19 @@ import { noNeighbours } from '../../runtime/live/neighbours.ts';
 import { seen } from '../../runtime/live/seen.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { Site } from './Link.ts';
-import { hearOff, verifySite } from './siteCalls.ts';
+import { hearOff } from './siteCalls.ts';
 
 const OFF = 'off';
 
+interface WatchParts {
+  /** Whether the site may embed the portal, by the server's word. @throws ApiError */
+  readonly verify: () => Promise<{ readonly isValid: boolean }>;
+  /** Called once it may not. */
+  readonly off: () => void;
+}
+
 /**
- * Watches over a site that embeds the portal: `off` is called once its key is switched off. All frames of the site in one
+ * Watches over a site that embeds the portal until its key is switched off. All frames of the site in one
  * browser share the line that tells of it; each of them believes the server's answer alone, which it asks for when it is
  * told, after a gap, and from time to time where it hears nothing.
  * @returns ends it
@@ -16,13 +23,13 @@ const OFF = 'off';
 export function watchSite(
   root: RootStore,
   site: Pick<Site, 'appKey' | 'origin'>,
-  off: () => void,
+  { verify, off }: WatchParts,
 ): () => void {
   let store: LiveStore | undefined;
   let asking: Promise<void> | undefined;
   let isOver = false;
   const ask = async (): Promise<void> => {
-    const denied = await isDenied(root, site);
+    const denied = await isDenied(verify);
     if (denied && !isOver) off();
   };
   const begin = async (): Promise<void> => {
@@ -49,9 +56,9 @@ export function watchSite(
 }
 
 /** Whether the server says that a site may not; where it says nothing, the link goes on. */
-async function isDenied(root: RootStore, site: Pick<Site, 'appKey' | 'origin'>): Promise<boolean> {
+async function isDenied(verify: WatchParts['verify']): Promise<boolean> {
   try {
-    return !(await verifySite(root, site)).isValid;
+    return !(await verify()).isValid;
   } catch {
     return false;
   }

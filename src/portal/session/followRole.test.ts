@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { Answer } from '../../schemas/wire/answer.ts';
-import { ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { PERSON, ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
 import { followRole } from './followRole.ts';
 
 const LOGIN = {
   token: ['t', '1'],
-  userBaseInfo: { realName: '林知夏' },
+  userBaseInfo: { realName: '林知夏', userId: 'u1' },
   userLoginInfo: { loginType: 'form' },
   userGroup: [
     { groupid: 'student', groupname: '学生' },
@@ -71,8 +71,18 @@ describe('a window', () => {
   });
 
   test('is loaded anew where somebody else has logged in', () => {
+    changeElsewhere(PERSON, 'u2');
+    expect(made.reload).not.toHaveBeenCalled();
     changeElsewhere(TOKEN, 'other_1');
     expect(made.reload).toHaveBeenCalledOnce();
+  });
+
+  test('takes over another session of the same person, and loads nothing', async () => {
+    const { root, info, reload } = made;
+    info.mockReturnValue({ result: { ...LOGIN, token: ['t', '2'] } });
+    changeElsewhere(TOKEN, 't_2');
+    await vi.waitFor(() => expect(root.session.token).toBe('t_2'));
+    expect([root.storage.get(TOKEN), reload.mock.calls]).toEqual(['t_2', []]);
   });
 
   test('with input that is not saved asks once whether to go on as it is', async () => {
@@ -87,6 +97,7 @@ describe('a window', () => {
     expect([reload.mock.calls.length, root.session.currentRole]).toEqual([0, 'student']);
     changeElsewhere(ROLE, 'student');
     confirm.mockResolvedValue(true);
+    root.storage.set(PERSON, 'u2');
     changeElsewhere(TOKEN, 'other_1');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(root.unsaved.any()).toBe(false);

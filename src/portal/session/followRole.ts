@@ -1,6 +1,6 @@
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { PERSON, ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { sessionLocale } from './session.locale.ts';
 
@@ -8,34 +8,56 @@ import { sessionLocale } from './session.locale.ts';
 const isShared = ({ session }: RootStore): boolean =>
   session.status === 'loggedIn' && !session.changing && session.sharedPage === undefined;
 
+/** Whether the token that the windows share is of who acts here. */
+function isSamePerson({ session, storage }: Pick<RootStore, 'session' | 'storage'>): boolean {
+  const person = session.login?.userBaseInfo.userId;
+  return person !== undefined && storage.get(PERSON) === person;
+}
+
 /** Who acts in this browser by what its windows share; undefined where that is who acts here, or nobody any more. */
 function actsElsewhere({ session, storage }: RootStore): string | undefined {
   const token = storage.get(TOKEN);
   if (token === null) return undefined;
   const kept = storage.get(ROLE);
   const role = session.roles.some(({ groupid }) => groupid === kept) ? kept : session.currentRole;
-  if (token === session.token && role === session.currentRole) return undefined;
+  const isSame = token === session.token || isSamePerson({ session, storage });
+  if (isSame && role === session.currentRole) return undefined;
   return `${token} ${String(role)}`;
 }
 
 /**
  * Keeps this page from acting as somebody whom another window of the browser has left: it is loaded anew, as who acts
- * there now. Where input would be lost the person is asked, once for each change, and may go on as they are. Where
- * nobody acts any more, the server is asked whether this was a logout; a page that the browser has kept hears of all
- * that when it comes back.
+ * there now. Where input would be lost the person is asked, once for each change, and may go on as they are. Another
+ * session of the same person is taken over, and nothing is loaded. Where nobody acts any more, the server is asked whether
+ * this was a logout; a page that the browser has kept hears of all that when it comes back.
  * @param reload loads the page anew
+ * @param left for frames, whose logouts the server need not hear of: calls once somebody has logged out beside this page
  * @returns stops it
  */
-export function followRole(root: RootStore, browser: EventTarget, reload: () => void): () => void {
+export function followRole(
+  root: RootStore,
+  browser: EventTarget,
+  reload: () => void,
+  left?: () => void,
+): () => void {
+  let heard = Date.now();
   let asked: string | undefined;
   let asking: Promise<void> | undefined;
   const follow = async (): Promise<void> => {
     if (!isShared(root)) return;
-    if (root.storage.get(TOKEN) === null) {
-      asking ??= hearServer(root).finally(() => (asking = undefined));
+    const token = root.storage.get(TOKEN);
+    if (token === null) {
+      if (left !== undefined && root.session.leftSince(heard)) {
+        heard = Date.now();
+        left();
+      } else asking ??= hearServer(root).finally(() => (asking = undefined));
       return;
     }
     const acts = actsElsewhere(root);
+    if (acts === undefined && token !== root.session.token) {
+      asking ??= takeOver(root, token).finally(() => (asking = undefined));
+      return;
+    }
     if (acts === undefined || acts === asked) return;
     const { unsaved } = root;
     if (unsaved.any()) {
@@ -66,6 +88,15 @@ async function hearServer({ session, client }: RootStore): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // Where it could not be reached, the next call hears.
     if (error.detail.msgState === msgStates.tokenExpired) session.tell(error.message);
+  }
+}
+
+/** The same person has begun another session. One that has ended meanwhile ends here as any does. */
+async function takeOver({ session }: RootStore, token: string): Promise<void> {
+  try {
+    await session.follow(token);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 

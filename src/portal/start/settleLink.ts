@@ -1,15 +1,12 @@
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
-import type { CallOptions } from '../../runtime/data/ApiClient.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { KEPT_ON_LOGOUT, TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
-import { msgStates } from '../../schemas/wire/answer.ts';
-import { SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
+import type { LoginResponse } from '../../schemas/wire/session.ts';
+import { isDead, OF_ANOTHER, revoke, whoIs } from '../session/otherSessions.ts';
 import { startLocale } from './start.locale.ts';
 
 /** What to log in by after all: what came with the address, undefined for the kept session; `settled` where that is done. */
 export type SettledLink = LinkLogin | undefined | 'settled';
-
-const OF_ANOTHER: CallOptions = { outlivesRoute: true, ofAnother: true };
 
 /**
  * Asks before a link replaces somebody else who is logged in in this browser. Whose a token is can be read without using it
@@ -78,29 +75,6 @@ async function settleTicket(
 const isSame = (one: LoginResponse, other: LoginResponse): boolean =>
   one.userBaseInfo.userId === other.userBaseInfo.userId;
 
-/** The server's word that a token is of no session, or of one that is over. */
-const isDead = ({ detail }: ApiError): boolean =>
-  detail.msgState === msgStates.tokenExpired || detail.msgState === msgStates.forbidden;
-
-/** Whose session a token is of, read without using it up; `nobody`: a visitor's, or that of a share link. */
-async function whoIs(
-  { client }: RootStore,
-  token: string,
-): Promise<LoginResponse | 'nobody' | 'dead' | 'unknown'> {
-  const param = { loginFrom: 'web', changeToken: false };
-  try {
-    const login = await client.result<LoginResponse>('base', '/user/info.do', param, {
-      ...OF_ANOTHER,
-      token,
-    });
-    const isSomebody = login.userBaseInfo.userId !== '' && login.userLoginInfo.loginType !== SHARED;
-    return isSomebody ? login : 'nobody';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return isDead(error) ? 'dead' : 'unknown';
-  }
-}
-
 /** Asks who is to be logged in. The one who goes is logged out for the server too, and nothing of theirs stays here. */
 async function wantsOther(
   root: RootStore,
@@ -113,7 +87,7 @@ async function wantsOther(
     if (choice !== 'keep') window.history.replaceState(null, '', '/home');
     return false;
   }
-  await revoke(root, kept);
+  if (!root.session.isBorrowed(kept)) await revoke(root, kept);
   root.tabDrafts.forget();
   root.tabs.clear();
   root.storage.clear(KEPT_ON_LOGOUT);
@@ -123,12 +97,3 @@ async function wantsOther(
 /** People share names, so that the account stands beside it. */
 const nameOf = ({ userBaseInfo, userLoginInfo }: LoginResponse): string =>
   `${userBaseInfo.realName} (${userLoginInfo.loginName})`;
-
-/** Ends a session for the server; where that cannot be told, it dies by itself. */
-async function revoke({ client }: RootStore, token: string): Promise<void> {
-  try {
-    await client.call('base', '/login/logout.do', {}, { ...OF_ANOTHER, token, timeout: 5000 });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-}

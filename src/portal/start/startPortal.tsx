@@ -26,6 +26,7 @@ import { beginPreviewSession, beginSession } from './beginSession.ts';
 import { takeCasTicket, type CasTicket } from './casTicket.ts';
 import { takeChatStart, type ChatStart } from './chatStart.ts';
 import { readLinkParameters, type LinkParameters } from './linkParameters.ts';
+import { darkenEarly } from './earlyLooks.ts';
 import { takeLanguage } from './linkLanguage.ts';
 import { loadProjectTexts } from './loadProjectTexts.ts';
 import { pageStorage } from './pageStorage.ts';
@@ -48,6 +49,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   const preview = askPreviewStart(window.frameElement);
   const isFramed = preview === undefined && window.parent !== window;
   const chrome = isFramed ? takeChrome(window) : undefined;
+  if (isFramed) darkenEarly(window);
   const { link, cas, chat, language } = takeAddress(window);
   const view = createRoot(host);
   const fail = (locale: LocaleStore): void => {
@@ -65,9 +67,11 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     embed.refuseSandboxed(host, window);
     return;
   }
-  const framed = embed?.frameStorages();
-  const storage = framed?.storage ?? (preview ? undefined : pageStorage('localStorage')) ?? memoryStorage();
-  const tabStorage = framed?.tabStorage ?? (preview ? undefined : pageStorage('sessionStorage'));
+  // What a frame keeps stands under names of the site around it, which has to be known first.
+  const framed = embed && project ? await embed.meetParent(project, browserTransport) : undefined;
+  const { storage: ofFrame, tabStorage: ofFrameTab } = framed?.storages ?? {};
+  const storage = ofFrame ?? (preview ? undefined : pageStorage('localStorage')) ?? memoryStorage();
+  const tabStorage = ofFrameTab ?? (preview ? undefined : pageStorage('sessionStorage'));
   if (preview) new KeyValueStore(storage).set(TOKEN, preview.token);
   if (!project || !styled || (isFramed && !embed)) {
     fail(new LocaleStore(new KeyValueStore(storage)));
@@ -77,13 +81,13 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     project,
     storage,
     ...(tabStorage && { tabStorage }),
-    transport: browserTransport,
+    transport: framed?.transport ?? browserTransport,
     neighbours: () =>
       import('../../runtime/live/browserNeighbours.ts').then(({ browserNeighbours }) => browserNeighbours),
   });
   if (language) root.locale.change(language);
   if (preview) beginPreview(root, preview);
-  const embedding = embed?.startEmbed(root, host, chrome);
+  const embedding = embed && framed ? embed.startEmbed(root, host, framed, chrome) : undefined;
   const browserOnly = browserContainer(root, window);
   const around = (container: Container): Container => embedding?.container(container) ?? container;
   root.container = around(browserOnly);
@@ -115,10 +119,13 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   const begin = (given?: LinkLogin): Promise<void> => {
     if (preview) return beginPreviewSession(root, preview);
     if (!embedding) return beginSession(root, link, given);
-    // What a frame keeps goes with its tab.
-    return embedding.begin(() =>
-      beginSession(root, link, given, framed?.isReload === true ? true : undefined),
-    );
+    const isSettled = link.token !== undefined || given !== undefined;
+    return embedding.begin(() => {
+      // What a frame keeps of its own goes with its tab.
+      const { session } = root;
+      const isOwn = framed?.storages.isReload === true || !session.isBorrowed(session.token);
+      return beginSession(root, link, given, isOwn ? true : undefined);
+    }, isSettled);
   };
   // Every page waits for who is there: that is asked before all else.
   const entered = chat ? undefined : begin(cas);
@@ -141,6 +148,10 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   prepareToTell();
   // Whom another window has become is nothing to a preview.
   if (preview) return;
+  if (embedding) {
+    await embedding.follow();
+    return;
+  }
   // Without it the page goes on as who acts here, which the server knows.
   const follow = await loadChunk(() => import('../session/followRole.ts')).catch(() => undefined);
   follow?.followRole(root, window, () => window.location.reload());

@@ -166,7 +166,11 @@ describe('logging out', () => {
       currentRole: undefined,
       ended: 'chosen',
     });
-    expect(Object.fromEntries(kept)).toEqual({ web0_hideProjectHelp: '1', web0_locale: 'enUS' });
+    expect(Object.fromEntries(kept)).toEqual({
+      web0_hideProjectHelp: '1',
+      web0_locale: 'enUS',
+      web0_left: expect.stringMatching(/^\d+$/) as string,
+    });
   });
 
   it('ends the session here even where the server cannot be reached', async () => {

@@ -10,6 +10,12 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 
 export const TOKEN = 'token';
 export const ROLE = 'role';
+/** Whose the kept token is. */
+export const PERSON = 'person';
+/** The kept token when it is the session of other windows, which this one took over and may not end. */
+export const BORROWED = 'borrowed';
+/** When somebody last logged out on purpose, milliseconds since 1970. */
+export const LEFT = 'left';
 /** The role of the last visit, chosen or not: what the next one most likely asks as. */
 const LAST_ROLE = 'lastRole';
 /** Of the tab alone: whoever opens a share link stays logged in as themselves everywhere else. */
@@ -17,7 +23,14 @@ const SHARE = 'shareToken';
 /** A share link that this tab had open is over. */
 const SHARE_ENDED = 'shareEnded';
 /** Survives a logout. */
-export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'format', 'theme', 'sider'];
+export const KEPT_ON_LOGOUT: readonly string[] = [
+  'hideProjectHelp',
+  'locale',
+  'format',
+  'theme',
+  'sider',
+  LEFT,
+];
 /** Survives an expired session too, so that the way back leads to the page where it ended. */
 const KEPT_ON_EXPIRY: readonly string[] = [
   ...KEPT_ON_LOGOUT,
@@ -209,7 +222,55 @@ export class SessionStore {
     const { token } = this;
     const login = await this.client().result<LoginResponse>('base', '/user/info.do', param, OUTLIVES);
     // The session may have ended, or another begun, while the answer was on its way.
-    if (this.token === token) this.begin(login);
+    if (this.token !== token) return;
+    // What another window has left is not kept again by one that goes on.
+    const isKept = this.status !== 'loggedIn' || this.storage.get(TOKEN) === token;
+    this.begin(login, isKept);
+  }
+
+  /** Whether somebody has logged out on purpose since a time, milliseconds since 1970, by what the windows share. */
+  leftSince(time: number): boolean {
+    return Number(this.storage.get(LEFT) ?? -1) > time;
+  }
+
+  /** Whether a token is the session of other windows, which ends with them and not here. */
+  isBorrowed(token: string): boolean {
+    return token !== '' && this.storage.get(BORROWED) === token;
+  }
+
+  /** Goes on by the token that another window has begun a session of the same person with. @throws ApiError */
+  async follow(token: string): Promise<void> {
+    this.token = token;
+    await this.refresh();
+  }
+
+  /** Before the page has begun: it begins as whom a login answered, and what was kept of anybody else goes. */
+  startAs(login: LoginResponse): void {
+    this.keepForNext(login);
+    this.token = login.token.join('_');
+  }
+
+  /** Before the page has begun: it begins as whom is kept by now, such as by a frame beside it. */
+  startAsKept(): void {
+    if ((this.tab?.get(SHARE) ?? null) === null) this.token = this.storage.get(TOKEN) ?? '';
+  }
+
+  /** Before the page has begun: it begins as nobody. */
+  startAsNobody(): void {
+    this.storage.clear(KEPT_ON_LOGOUT);
+    this.token = '';
+  }
+
+  /** Keeps a login for a page that is about to begin anew as that person; on this one nothing changes. */
+  keepForNext(login: LoginResponse): void {
+    this.storage.clear(KEPT_ON_LOGOUT);
+    this.keep(login);
+  }
+
+  private keep({ token, userBaseInfo }: LoginResponse): void {
+    // First whose it is: other windows hear of both one after the other.
+    this.storage.set(PERSON, userBaseInfo.userId);
+    this.storage.set(TOKEN, token.join('_'));
   }
 
   /** Changes the password; both travel as md5. The user's other sessions end. @throws ApiError */
@@ -229,9 +290,13 @@ export class SessionStore {
     this.begin(await this.client().result<LoginResponse>('base', '/login/login.do', param, OUTLIVES));
   }
 
-  /** Revokes the token and forgets the session; the local end happens even where the server cannot be reached. */
+  /**
+   * Revokes the token and forgets the session; the local end happens even where the server cannot be reached. A session
+   * that is borrowed goes on in the windows that it is of.
+   */
   async logOut(why: 'chosen' | 'expired' = 'chosen'): Promise<void> {
     try {
+      if (this.isBorrowed(this.token)) return;
       await this.client().call('base', '/login/logout.do', {}, { outlivesRoute: true, timeout: 5000 });
     } finally {
       this.forget(why);
@@ -245,6 +310,7 @@ export class SessionStore {
   forget(why: Exclude<SessionEnd, 'share'>): void {
     if (this.tab?.get(SHARE) === this.token) this.tab.remove(SHARE);
     else this.clear(why);
+    if (why === 'chosen') this.storage.set(LEFT, String(Date.now()));
     this.ended = why;
     this.end();
   }
@@ -321,14 +387,14 @@ export class SessionStore {
     else this.status = 'unreachable';
   }
 
-  /** Whoever a login answered is there from now on. */
-  begin(login: LoginResponse): void {
+  /** Whoever a login answered is there from now on. @param isKept for the next page, and other windows, too */
+  begin(login: LoginResponse, isKept = true): void {
     this.login = login;
     this.token = login.token.join('_');
     if (login.userLoginInfo.loginType === SHARED) this.tab?.set(SHARE, this.token);
     else {
       this.tab?.remove(SHARE);
-      this.storage.set(TOKEN, this.token);
+      if (isKept) this.keep(login);
     }
     const kept = this.storage.get(ROLE);
     this.chosenRole = login.userGroup.find(({ groupid }) => groupid === kept)?.groupid;

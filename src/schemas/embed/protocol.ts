@@ -9,7 +9,7 @@ import type { LocalText } from '../text.ts';
  *   ═══════════ over the port, bound to nonce, origin and window ═══════════
  *   AVAILABLE_API       ◀─────  first
  *   PROVIDE, CALL, ANSWER ────▶
- *   ANSWER, EVENT, ASK  ◀─────
+ *   ANSWER, EVENT, ASK, WAIT ◀
  *   CLOSE               ◀────▶  last
  *
  * The two window messages are public (`docs/embedding.md`); what the port carries is private to both ends, which come from
@@ -100,7 +100,12 @@ export type ToFrame =
   /** To an ASK of the frame. */
   | PortAnswer
   /** What the parent can do for the frame from now on; replaces what was said before. */
-  | { readonly action: 'PROVIDE'; readonly names: readonly string[] }
+  | {
+      readonly action: 'PROVIDE';
+      readonly names: readonly string[];
+      /** When the provider of login codes was given, milliseconds since 1970: one from before a logout is not asked. */
+      readonly codesSince?: number;
+    }
   | { readonly action: 'CLOSE' };
 
 /** What the frame says over the port. */
@@ -110,6 +115,8 @@ export type ToParent =
   /** To a CALL of the parent. */
   | PortAnswer
   | { readonly action: 'EVENT'; readonly event: EmbedEvent; readonly detail: unknown }
+  /** A CALL waits for a person, whose time does not count; or does so no more. */
+  | { readonly action: 'WAIT'; readonly id: number; readonly waits: boolean }
   | { readonly action: 'ASK'; readonly id: number; readonly name: ProvidedName; readonly params: unknown }
   /** `RELOADED`: the page goes, and the parent asks anew; else the link is over. */
   | { readonly action: 'CLOSE'; readonly code: RejectionCode | 'RELOADED' };

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../src/runtime/data/ApiClient.ts';
 import type { Sdk, SdkCalls, SdkErrorCode } from '../../../src/sdk/publicTypes.ts';
@@ -37,15 +37,25 @@ export async function registerSite(
   return admin.result<RegisteredSite>('interface', `${PATH}/detail.htm`, { id });
 }
 
-export async function switchOff(admin: ApiClient, { id, revision }: RegisteredSite): Promise<void> {
-  const data = { status: 'disabled' };
-  await admin.call('interface', `${PATH}/update.htm`, { id, revision, data });
-}
+/** @returns the site as it is kept then */
+const turn = async (
+  admin: ApiClient,
+  { id, revision }: RegisteredSite,
+  status: 'active' | 'disabled',
+): Promise<RegisteredSite> => {
+  await admin.call('interface', `${PATH}/update.htm`, { id, revision, data: { status } });
+  return admin.result<RegisteredSite>('interface', `${PATH}/detail.htm`, { id });
+};
+
+export const switchOff = (admin: ApiClient, site: RegisteredSite): Promise<RegisteredSite> =>
+  turn(admin, site, 'disabled');
+export const switchOn = (admin: ApiClient, site: RegisteredSite): Promise<RegisteredSite> =>
+  turn(admin, site, 'active');
 
 export const frameOf = (page: Page): FrameLocator => page.locator('iframe').first().contentFrame();
 
 /** Logs in on the login page in a frame. */
-export async function logInWithin(frame: FrameLocator, account: string): Promise<void> {
+export async function logInWithin(frame: FrameLocator | Frame, account: string): Promise<void> {
   await frame.getByLabel('账号', { exact: true }).fill(account);
   await frame.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await frame.getByRole('button', { name: '登录', exact: true }).click();

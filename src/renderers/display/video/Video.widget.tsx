@@ -34,7 +34,7 @@ export default function Video(widget: RendererProps<typeof videoMeta>) {
         style={{
           display: 'block',
           width: '100%',
-          maxHeight: '70vh',
+          maxHeight: 'calc(var(--at-screen, 100vh) * 0.7)',
           background: '#000',
           borderRadius: token.borderRadius,
         }}

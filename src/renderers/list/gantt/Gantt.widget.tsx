@@ -89,7 +89,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
             // Keys scroll it where there is no bar to be reached.
             tabIndex={0}
             style={{
-              maxHeight: 'min(70vh, 720px)',
+              maxHeight: 'min(calc(var(--at-screen, 100vh) * 0.7), 720px)',
               overflow: 'auto',
               scrollPaddingInlineStart: titles + token.margin,
               scrollPaddingBlockStart: 2 * LINE_HEIGHT,

@@ -154,7 +154,11 @@ describe('people', () => {
   });
 
   /** `N` with `a` away, for whom `c` stands in, perhaps over `b`. */
-  const handedOn = (asked: readonly string[], more = {}, chain: Readonly<Record<string, string>> = { a: 'c' }) => {
+  const handedOn = (
+    asked: readonly string[],
+    more = {},
+    chain: Readonly<Record<string, string>> = { a: 'c' },
+  ) => {
     const trial = new Trial([step('N', asked, more), step('M', ['d'])]);
     for (const [from, to] of Object.entries(chain)) trial.organisation.away.set(from, to);
     trial.submit();
@@ -185,7 +189,10 @@ describe('people', () => {
     expect(trial.refusal(() => trial.act('c', 'agree', 'N'))).toBe('ALREADY_DECIDED');
     const other = handedOn(['a']);
     other.act('a', 'transfer', 'N', { people: ['e'] });
-    expect([other.live, other.refusal(() => other.act('c', 'agree', 'N'))]).toEqual(['N(e)', 'ALREADY_DECIDED']);
+    expect([other.live, other.refusal(() => other.act('c', 'agree', 'N'))]).toEqual([
+      'N(e)',
+      'ALREADY_DECIDED',
+    ]);
   });
 
   test('an opinion that one of them asks for comes back to both', () => {
@@ -233,7 +240,10 @@ describe('people', () => {
 
   test('an initiator who may not decide does not decide while they are away either', () => {
     const trial = handedOn(['s'], { selfApproval: 'head' }, { s: 'c' });
-    expect([trial.live, trial.refusal(() => trial.act('s', 'agree', 'N'))]).toEqual(['N(c)', 'TASK_NOT_YOURS']);
+    expect([trial.live, trial.refusal(() => trial.act('s', 'agree', 'N'))]).toEqual([
+      'N(c)',
+      'TASK_NOT_YOURS',
+    ]);
     const allowed = handedOn(['s'], {}, { s: 'c' });
     allowed.act('s', 'agree', 'N');
     expect(allowed.live).toBe('M(d)');
@@ -275,7 +285,11 @@ describe('people', () => {
 
   /** `N` that one of the role takes. */
   const offered = (more = {}) => {
-    const claimed = { mode: { by: 'claim' }, approvers: [{ source: 'role', roles: ['r'] }], ...more } as const;
+    const claimed = {
+      mode: { by: 'claim' },
+      approvers: [{ source: 'role', roles: ['r'] }],
+      ...more,
+    } as const;
     const trial = new Trial([step('N', [], claimed as never), step('M', ['d'])]);
     trial.organisation.groups.set('role r', ['a', 'b', 's']);
     trial.submit();

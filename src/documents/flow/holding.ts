@@ -45,9 +45,7 @@ export const isOpenTo = (openTo: readonly string[], { userId, groups = [] }: Hol
 export function mayAct(task: HeldTask, holder: Holder): boolean {
   if (task.isOffered && task.openTo !== null && holder.groups !== undefined)
     return isOpenTo(task.openTo, holder);
-  return (
-    task.assignee === holder.userId || (task.owner === null && task.absent.includes(holder.userId))
-  );
+  return task.assignee === holder.userId || (task.owner === null && task.absent.includes(holder.userId));
 }
 
 /** Whether a task is or was somebody's: to act on, to wait for an opinion on, or handled by them. */

@@ -45,7 +45,10 @@ function groupsOf(source: Approver, context: SourceContext): readonly string[] |
 
 /** What the sources of a step name. */
 export function namedBySources(sources: readonly Approver[], context: SourceContext): Named {
-  const all = sources.map((source) => ({ groups: groupsOf(source, context), ids: peopleOf(source, context) }));
+  const all = sources.map((source) => ({
+    groups: groupsOf(source, context),
+    ids: peopleOf(source, context),
+  }));
   return {
     groups: all.flatMap(({ groups = [] }) => groups),
     members: all.flatMap(({ groups, ids }) => (groups === undefined ? [] : ids)),

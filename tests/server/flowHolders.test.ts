@@ -212,13 +212,17 @@ test('labels, heads and several groups at once: what is open by two of them is t
   expect(await waiting('d', id)).toBeDefined();
   const before = await counted('d');
   await porter('d', true);
-  await sql`insert into atrium.label (id, name) values ('night', '{"zhCN":"night","enUS":"night"}')`.execute(db);
+  await sql`insert into atrium.label (id, name) values ('night', '{"zhCN":"night","enUS":"night"}')`.execute(
+    db,
+  );
   await db.insertInto('atrium.user_label').values({ user_id: 'd', label: 'night' }).execute();
   const rows = await user('d').rows('wait', { flowId: 'offered' });
   expect(rows.filter(({ instance }) => instance === id)).toHaveLength(1);
   expect(await counted('d')).toBe(before);
   await porter('d', false);
-  expect(await act('d', rows.find((row) => row.instance === id) ?? { id: '', revision: 1 }, 'claim')).toMatchObject({
+  expect(
+    await act('d', rows.find((row) => row.instance === id) ?? { id: '', revision: 1 }, 'claim'),
+  ).toMatchObject({
     msgState: 1,
   });
 });

@@ -30,7 +30,7 @@ export function handTo(run: Run, task: Task, person: Person, handing: Handing): 
   const { state, owner, candidates, kind } = task;
   const made = addTask(run, {
     ...{ step, slot, person, why: [...task.why, ...why], candidates, kind },
-    ...keptShares(handing.shares ?? []),
+    ...keptShares(handing.shares ?? [], person),
     ...(task.openTo && { openTo: candidates ? openedTo(run, task, person) : task.openTo }),
   });
   made.owner = samePerson(owner, person) ? null : owner;
@@ -55,7 +55,7 @@ export function ownedBy(run: Run, task: Task, person: Person, handing: Handing):
   if (mergesAway(run, task, person, handing)) return;
   task.owner = samePerson(task.assignee, person) ? null : person;
   delete task.shares;
-  Object.assign(task, keptShares(handing.shares ?? []));
+  Object.assign(task, keptShares(handing.shares ?? [], person));
   task.why = [...task.why, ...handing.why];
   task.revision += 1;
 }
@@ -104,7 +104,7 @@ function mergesAway(
   for (const kept of run.openTasks(step))
     if (keptBy(kept) && (kept.slot === slot.id || kept.slot === into?.id)) {
       kept.why = [...kept.why, ...why, duplicate];
-      Object.assign(kept, keptShares([...sharesOf(kept, placeOf(run, kept).slot), ...shares]));
+      Object.assign(kept, keptShares([...sharesOf(kept, placeOf(run, kept).slot), ...shares], person));
     }
   endTask(run, task, 'transferred', { by, reason });
   if (inSlot === undefined && into) {

@@ -32,11 +32,6 @@ export interface GoneAway {
   readonly person: string;
 }
 
-const isOther =
-  (id: string) =>
-  ({ value }: Person): boolean =>
-    value !== id;
-
 const isAsked = (task: Task): boolean => isOpenTask(task) && task.kind !== 'cc' && task.kind !== 'start';
 
 /** Open tasks that somebody has to see to themselves. */
@@ -144,11 +139,10 @@ export function handOver(run: Run, { from, to, by, comment }: HandOver): void {
     const text = actionTexts.handedOver(whose.label, person.label);
     run.log('handedOver', { node: task.node, task: task.id, by, comment, people: [person] });
     // Those who are away still see to what is theirs.
-    const shares = task.shares?.map((share) => ({ ...share, by: share.by.filter(isOther(person.value)) }));
     give(run, task, person, {
       ...{ by, reason: 'handedOver' },
       why: [{ step: 'handedOver', person: whose, to: person, text }],
-      ...(shares && { shares }),
+      ...(task.shares && { shares: task.shares }),
     });
   };
   for (const task of openOf(run, from)) hand(task, task.assignee, handTo);

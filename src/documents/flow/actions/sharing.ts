@@ -1,4 +1,4 @@
-import type { Run } from '../Run.ts';
+import { type Run, samePerson } from '../Run.ts';
 import type { Person, Share, Slot, Step, Task } from '../state.ts';
 import { addTask, newSlot } from '../steps.ts';
 import { copyClocks } from '../timers.ts';
@@ -9,8 +9,13 @@ export const sharesOf = (task: Task, slot: Slot): readonly Share[] =>
   task.shares ?? [{ by: [], weight: slot.weight }];
 
 /** Votes as a task keeps them: where none came by an absence, they are its holder's, and nothing is said of them. */
-export const keptShares = (shares: readonly Share[]): Pick<Task, 'shares'> =>
-  shares.some(({ by }) => by.length > 0) ? { shares } : {};
+export function keptShares(shares: readonly Share[], holder: Person): Pick<Task, 'shares'> {
+  const others = shares.map((share) => ({
+    ...share,
+    by: share.by.filter((each) => !samePerson(each, holder)),
+  }));
+  return others.some(({ by }) => by.length > 0) ? { shares: others } : {};
+}
 
 /** What becomes of votes whose holder hands them on by being away. @param by the holder, and who else is away behind them */
 export const handedOnBy = (shares: readonly Share[], by: readonly Person[]): readonly Share[] =>

@@ -7,6 +7,7 @@ import type { LocalText, Text } from '../../src/schemas/text.ts';
 import type {
   CurrentStep,
   Decision,
+  FlowPerson,
   InstanceState,
   TaskKind,
   TaskState,
@@ -86,6 +87,10 @@ interface FlowTaskTable {
   handler: string | null;
   handler_name: string | null;
   candidates: boolean;
+  /** Whom one that has to be taken is open to (`Task.openTo`); null: to its assignee. */
+  open_to: readonly string[] | null;
+  /** Those who handed it on by being away; null: nobody. */
+  absent: Json<readonly FlowPerson[]> | null;
   added: Json<unknown> | null;
   created_at: Timestamp;
   opened_at: Timestamp | null;
@@ -100,6 +105,15 @@ interface FlowTaskTable {
   batch: boolean;
   urged_at: Timestamp | null;
   urged: Generated<number>;
+}
+
+/** Whom a task that runs waits for beside its assignee. */
+interface FlowTaskOpenToTable {
+  task: string;
+  /** As `open_to` of the task has them, without those who may not take it. */
+  whom: string;
+  due_at: Timestamp | null;
+  opened_at: Timestamp | null;
 }
 
 interface FlowJournalTable {
@@ -162,6 +176,7 @@ interface FlowCallbackTable {
 export interface FlowTables {
   'atrium.flow_instance': FlowInstanceTable;
   'atrium.flow_task': FlowTaskTable;
+  'atrium.flow_task_open_to': FlowTaskOpenToTable;
   'atrium.flow_journal': FlowJournalTable;
   'atrium.flow_event': FlowEventTable;
   'atrium.flow_timer': FlowTimerTable;

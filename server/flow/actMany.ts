@@ -8,6 +8,7 @@ import { AppError } from '../errors/AppError.ts';
 import { successMessage } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import { act } from './acting.ts';
+import { mayActOn } from './holders.ts';
 import { instanceOfTask } from './instances.ts';
 import { engineOf, holdInstance } from './matter.ts';
 import { picksNeeded } from './picksNeeded.ts';
@@ -62,7 +63,7 @@ async function refuseDetailed(
   const held = engineOf(await holdInstance(work, instanceOfTask(taskId), taskId));
   const task = held.tasks.find(({ id }) => id === taskId);
   // What cannot be done at all is refused as any action is.
-  if (task?.state !== 'running' || task.assignee !== work.actor.userId) return;
+  if (task?.state !== 'running' || !mayActOn(task, held.holder)) return;
   const { flow } = held.open;
   const node = flowIndex(flow).get(task.node)?.node;
   if (node === undefined || !isPeopleNode(node)) throw new AppError('NEEDS_DETAIL');

@@ -63,7 +63,7 @@ export async function act(work: FlowWork, param: ActParam): Promise<HeldInstance
     resource: `flow/${held.row.flow}/${instance}`,
     after: { task: task.id, node: task.node, action: param.action },
   });
-  return { ...kept, open: held.open, manages: held.manages };
+  return { ...kept, open: held.open, manages: held.manages, holder: held.holder };
 }
 
 /** An instance that its initiator submits, with where they stand in the organisation by now. */
@@ -99,7 +99,7 @@ async function refuseEarly(work: FlowWork, held: LiveInstance, event: Act, task:
 /** Writes what comes along with a decision, and tells what the record holds then. */
 async function writeAlong(
   work: FlowWork,
-  { open, row, state, manages }: LiveInstance,
+  { open, row, state, manages, holder }: LiveInstance,
   task: TaskRow,
   { action, data = {} }: ActParam,
 ): Promise<WrittenRecord | undefined> {
@@ -109,7 +109,8 @@ async function writeAlong(
   if (row.record === null) return undefined;
   const { fields } = await fieldsOf(work, open, row.subject);
   const { userId } = work.actor;
-  const onlooker = { userId, manages, isInitiator: row.initiator === userId, task: innerId(task.id) };
+  const isInitiator = row.initiator === userId;
+  const onlooker = { ...holder, manages, isInitiator, task: innerId(task.id) };
   const rights = rightsOf(open.flow, state, onlooker, fields);
   const held = await lockRecord(work, { open, rights, subject: row.subject }, row.record);
   // The record is gone: the instance ends.

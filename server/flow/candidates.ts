@@ -8,6 +8,8 @@ import { AppError } from '../errors/AppError.ts';
 import type { WorkAnswer } from '../work/Work.ts';
 import { findAccounts } from './accounts.ts';
 import { seeInstance } from './detail.ts';
+import { mayActOn } from './holders.ts';
+import type { TaskRow } from './instances.ts';
 import { publishedFlow } from './openFlow.ts';
 import { requireStarter } from './starting.ts';
 import type { FlowReading } from './services.ts';
@@ -37,14 +39,14 @@ export async function candidatesFor(reading: FlowReading, param: CandidatesParam
   const seen = await seeInstance(reading, param.instanceId);
   const task = seen.tasks.find(({ id }) => id === param.taskId);
   const { userId } = reading.actor;
-  if (task === undefined || (task.assignee !== userId && !seen.manages)) throw new AppError('NOT_FOUND');
+  if (task === undefined || !(mayActOn(task, seen.holder) || seen.manages)) throw new AppError('NOT_FOUND');
   const scope = param.for === 'pick' ? scopeOf(seen.open.flow, param.node) : undefined;
   const choice = scope && { scope, initiator: seen.row.initiator };
   const inStep = new Set(
-    seen.tasks
-      .filter(({ step, state }) => step === task.step && isOpen(state))
-      .map(({ assignee }) => assignee),
+    seen.tasks.filter(({ step, state }) => step === task.step && isOpen(state)).flatMap(sharersOf),
   );
+  // Whoever shares the own task may have it alone.
+  if (param.for === 'transfer') for (const id of sharersOf(task)) inStep.delete(id);
   const { people, total } = await findAccounts(reading, choice, param);
   const isBarred = param.for !== 'cc' && param.for !== 'pick';
   const list = people.map((each): FlowCandidate => ({
@@ -67,6 +69,11 @@ async function foundAtStart(reading: FlowReading, param: CandidatesParam): Promi
   const { people, total } = await findAccounts(reading, choice, param);
   return { list: people, total };
 }
+
+const sharersOf = ({ assignee, absent }: TaskRow): readonly string[] => [
+  assignee,
+  ...(absent ?? []).map(({ value }) => value),
+];
 
 const isOpen = (state: string): boolean => state === 'running' || state === 'waiting';
 

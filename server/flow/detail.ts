@@ -1,5 +1,6 @@
 import { hidesPart, rightsOf, type ResolvedRights } from '../../src/documents/flow/fieldRights.ts';
 import { flowIndex, isPeopleNode } from '../../src/documents/flow/flowIndex.ts';
+import type { Holder } from '../../src/documents/flow/holding.ts';
 import { offersOf } from '../../src/documents/flow/offers.ts';
 import type { FieldRights } from '../../src/schemas/flow/node.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
@@ -22,6 +23,8 @@ import { rowMarker } from './rowMarks.ts';
 import { fieldsOf, formFields, openForStep, type FormFields } from './stepAuthority.ts';
 import { shownChanges, shownValues } from './stepRights.ts';
 import { titleShown } from './titles.ts';
+import { absencesOf } from './absencesOf.ts';
+import { holderOf, isTheirs, mayActOn } from './holders.ts';
 import { isManager, takesPart } from './whoMay.ts';
 
 /** An instance that somebody may look at. */
@@ -30,14 +33,15 @@ export interface SeenInstance {
   readonly open: OpenFlow;
   readonly tasks: readonly TaskRow[];
   readonly manages: boolean;
+  readonly holder: Holder;
 }
 
 /** Whether somebody has to do with an instance. */
 export const seesInstance = (
   { actor }: Pick<FlowReading, 'actor'>,
-  { row, tasks, manages }: Omit<SeenInstance, 'open'>,
+  { row, tasks, manages, holder }: Omit<SeenInstance, 'open'>,
 ): boolean =>
-  row.submitted_at === null ? row.initiator === actor.userId : manages || takesPart(actor, row, tasks);
+  row.submitted_at === null ? row.initiator === actor.userId : manages || takesPart(holder, row, tasks);
 
 /** @throws AppError NOT_FOUND, also for those who have nothing to do with it */
 export async function seeInstance(reading: FlowReading, id: string): Promise<SeenInstance> {
@@ -47,7 +51,8 @@ export async function seeInstance(reading: FlowReading, id: string): Promise<See
   const open = await flowOf(reading, row);
   const tasks = await tasksOf(reading.db, id);
   const manages = await isManager(reading, open.flow, found);
-  const seen = { row, open, tasks, manages };
+  const holder = await holderOf(reading, tasks);
+  const seen = { row, open, tasks, manages, holder };
   if (!seesInstance(reading, seen)) throw new AppError('NOT_FOUND');
   return seen;
 }
@@ -64,13 +69,13 @@ export async function rightsFor(
 
 function rightsOver(
   reading: FlowReading,
-  { row, open, manages }: SeenInstance,
+  { row, open, manages, holder }: SeenInstance,
   fields: FormFields,
   task: string | undefined,
 ): ResolvedRights {
   const { userId } = reading.actor;
   const onlooker = {
-    ...{ userId, manages, isInitiator: row.initiator === userId },
+    ...{ ...holder, manages, isInitiator: row.initiator === userId },
     task: task === undefined ? undefined : innerId(task),
   };
   const { engine } = row;
@@ -95,16 +100,17 @@ export async function detailOf(
   seen: SeenInstance,
   taskId?: string,
 ): Promise<FlowDetail> {
-  const { row, open, tasks, manages } = seen;
+  const { row, open, tasks, manages, holder } = seen;
   const { userId } = reading.actor;
-  const own = ownTask(tasks, userId, taskId);
+  const own = ownTask(tasks, holder, taskId);
+  const absences = await absencesOf(reading, tasks);
   const rights = await rightsFor(reading, seen, own?.id);
   const values = await valuesFor(reading, seen);
   const title = titleShown(open, row, (field) => hidesPart(rights, field));
-  const readsAll = manages || row.initiator === userId || readsOthers(tasks, userId, own, open);
+  const readsAll = manages || row.initiator === userId || readsOthers(tasks, holder, own, open);
   const shownOf = (task: TaskRow) => ({
-    why: manages || task.assignee === userId,
-    comments: readsAll || task.assignee === userId || task.handler === userId,
+    ...{ why: manages || mayActOn(task, holder), absences },
+    comments: readsAll || isTheirs(task, holder),
   });
   return {
     instance: presentInstance(row, open.flow, title, reading.locale),
@@ -125,22 +131,35 @@ export async function detailOf(
 }
 
 /** The task that a reader acts on: the one asked for, else the first that waits for them, or that they have delegated. */
-function ownTask(tasks: readonly TaskRow[], userId: string, taskId: string | undefined): TaskRow | undefined {
+function ownTask(tasks: readonly TaskRow[], holder: Holder, taskId: string | undefined): TaskRow | undefined {
+  const { userId } = holder;
   if (taskId !== undefined) {
     const asked = tasks.find(({ id }) => id === taskId);
     if (asked === undefined) throw new AppError('NOT_FOUND');
     return asked;
   }
   const open = tasks.filter(({ state, kind }) => state === 'running' && kind !== 'cc');
-  return open.find(({ assignee }) => assignee === userId) ?? open.find(({ owner }) => owner === userId);
+  return (
+    open.find((task) => task.assignee === userId && mayActOn(task, holder)) ??
+    open.find((task) => mayActOn(task, holder)) ??
+    open.find((task) => ownsOpinion(task, userId))
+  );
 }
 
+/** Whether somebody waits for an opinion on a task: its owner, and those whose it was before they were away. */
+const ownsOpinion = ({ owner, absent }: TaskRow, userId: string): boolean =>
+  owner !== null && (owner === userId || (absent ?? []).some(({ value }) => value === userId));
+
 /** Whoever has delegated a task takes it back, and does nothing else with it; their own open one nobody takes back. */
-const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: string): boolean =>
+const isOffered = ({ action }: FlowOffer, task: TaskRow, userId: string): boolean =>
   action === 'recall'
-    ? owner === userId || state !== 'running'
+    ? ownsOpinion(task, userId) || (task.state !== 'running' && isEndedBy(task, userId))
     : // What is delegated is not delegated further: there is no use in offering it.
-      owner !== userId && !(action === 'delegate' && owner !== null);
+      !ownsOpinion(task, userId) && !(action === 'delegate' && task.owner !== null);
+
+/** What one of two did whose task it was is theirs alone to take back. */
+const isEndedBy = ({ handler, absent }: TaskRow, userId: string): boolean =>
+  handler === userId || !(absent ?? []).some(({ value }) => value === userId || value === handler);
 
 /**
  * Whether somebody reads what others wrote: where the step of the task that they look at shows more than the record, else
@@ -148,12 +167,11 @@ const isTheirs = ({ action }: FlowOffer, { owner, state }: TaskRow, userId: stri
  */
 function readsOthers(
   tasks: readonly TaskRow[],
-  userId: string,
+  holder: Holder,
   looked: TaskRow | undefined,
   { flow }: OpenFlow,
 ): boolean {
-  const isOwn = ({ assignee, owner, handler }: TaskRow): boolean =>
-    [assignee, owner, handler].includes(userId);
+  const isOwn = (task: TaskRow): boolean => isTheirs(task, holder);
   const shown = looked && isOwn(looked) ? [looked] : tasks.filter(isOwn);
   return shown.some(({ node: id }) => {
     const node = flowIndex(flow).get(id)?.node;
@@ -193,19 +211,22 @@ async function offersFor(
   own: TaskRow | undefined,
   values: Values,
 ): Promise<readonly FlowOffer[]> {
-  const { row, open, tasks, manages } = seen;
+  const { row, open, tasks, manages, holder } = seen;
   const { engine } = row;
   if (engine === null) return [];
   const { userId } = reading.actor;
-  const actable = own?.assignee === userId || own?.owner === userId ? own : undefined;
+  const actable =
+    own && (mayActOn(own, holder) || own.owner === userId || (own.absent !== null && isTheirs(own, holder)))
+      ? own
+      : undefined;
   const { came } = await withAnswers(reading, { open, row, values }, engine, (context) => {
     const task = actable && engine.tasks.find(({ id }) => id === innerId(actable.id));
     return [
-      ...(task ? offersOf(engine, task, context).filter((offer) => isTheirs(offer, actable, userId)) : []),
+      ...(task ? offersOf(engine, task, context).filter((offer) => isOffered(offer, actable, userId)) : []),
       ...instanceOffers(engine, context, {
         userId,
         manages,
-        takesPart: takesPart(reading.actor, row, tasks),
+        takesPart: takesPart(holder, row, tasks),
       }),
     ];
   });

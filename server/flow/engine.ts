@@ -103,4 +103,5 @@ const NOBODY: Organisation = {
   department: () => undefined,
   administrators: () => [],
   standIns: (ids) => ids.map(() => undefined),
+  belongs: () => [],
 };

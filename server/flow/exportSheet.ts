@@ -4,7 +4,8 @@ import type { FlowDocument, FormDocument } from '../../src/schemas/documents/ind
 import { type FlowColumn, flowColumnTitles, flowScopeColumns } from '../../src/schemas/flow/listColumns.ts';
 import { decisionTexts, instanceStateTexts } from '../../src/schemas/flow/stateTexts.ts';
 import { listed, type Locale, localise, type Text } from '../../src/schemas/text.ts';
-import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
+import { currentNames } from '../../src/schemas/flow/personNames.ts';
+import type { CurrentPerson } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow, FlowScope } from '../../src/schemas/wire/flowLists.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import type { Sheet, SheetCell } from '../sheets/sheet.ts';
@@ -17,11 +18,8 @@ export interface FlowSheetColumn {
   readonly read: (row: FlowRow, locale: Locale) => SheetCell;
 }
 
-const names = (people: readonly FlowPerson[], more: number, locale: Locale): string => {
-  const shown = listed(
-    people.map(({ label }) => label),
-    locale,
-  );
+const names = (people: readonly CurrentPerson[], more: number, locale: Locale): string => {
+  const shown = listed(currentNames(people, locale), locale);
   return more === 0 ? shown : `${shown} +${String(more)}`;
 };
 

@@ -5,6 +5,7 @@ import type { FlowCounts, FlowScope } from '../../src/schemas/wire/flowLists.ts'
 import { INSTANCE_COLUMNS, type ListedRow, TASK_COLUMN } from './listing.ts';
 import type { FlowReading } from './services.ts';
 import { filterColumns } from './listFilter.ts';
+import { ownGroups } from './holders.ts';
 import { ofHeldFlows } from './instances.ts';
 import { managedFlows, type Person } from './whoMay.ts';
 
@@ -38,7 +39,8 @@ function within(scope: FlowScope, userId: string): RawBuilder<boolean> {
   switch (scope) {
     case 'wait':
       // What is suspended waits for nobody: it comes back once the instance goes on.
-      return sql<boolean>`t.assignee = ${userId} and t.state = 'running' and t.kind <> 'cc' and i.state <> 'suspended'`;
+      return sql<boolean>`t.assignee = ${userId} and t.state = 'running' and t.kind <> 'cc'
+        and not (t.candidates and t.open_to is not null) and i.state <> 'suspended'`;
     case 'done':
       return sql<boolean>`t.handler = ${userId} and t.ended_at is not null and t.kind <> 'cc'`;
     case 'notify':
@@ -55,6 +57,13 @@ function within(scope: FlowScope, userId: string): RawBuilder<boolean> {
   }
 }
 
+/** Tasks that wait for somebody beside their assignees, by one of the groups `m` that they belong to. */
+const OPEN_TO = sql`atrium.flow_task_open_to o join atrium.flow_task t on t.id = o.task
+  join atrium.flow_instance i on i.id = t.instance`;
+
+const openTo = (userId: string): RawBuilder<boolean> => sql<boolean>`o.whom = m.whom
+  and i.state <> 'suspended' and not coalesce(${`not ${userId}`} = any(t.open_to), false)`;
+
 interface Key {
   readonly name: string;
   /** Never null, so that an index has it in the order of the list. */
@@ -66,7 +75,8 @@ interface Key {
 /** What is empty stands last. */
 const LAST = { asc: sql`'infinity'::timestamptz`, desc: sql`'-infinity'::timestamptz` };
 
-function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Key[] {
+/** @param isOpenTo of rows `o` of what waits for others than its assignee, which hold what that list is sorted by */
+function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>, isOpenTo = false): readonly Key[] {
   const ofTask = TASK_SCOPES.has(scope);
   const filled = (column: RawBuilder<unknown>, order: FlowOrder['order']): RawBuilder<unknown> =>
     sql`coalesce(${column}, ${LAST[order]})`;
@@ -78,9 +88,9 @@ function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Ke
         // What somebody has done has ended.
         return scope === 'done' ? sql`t.ended_at` : filled(ofTask ? sql`t.ended_at` : sql`i.ended_at`, order);
       case 'dueAt':
-        return filled(sql`t.due_at`, order);
+        return filled(isOpenTo ? sql`o.due_at` : sql`t.due_at`, order);
       case 'openedAt':
-        return filled(ofTask ? sql`t.opened_at` : sql`i.submitted_at`, order);
+        return filled(isOpenTo ? sql`o.opened_at` : ofTask ? sql`t.opened_at` : sql`i.submitted_at`, order);
     }
   };
   const keys = (sort ? [sort] : usualFlowOrder(scope)).map((each): Key => ({
@@ -89,7 +99,15 @@ function keysOf({ scope, sort }: Pick<ListQuery, 'scope' | 'sort'>): readonly Ke
     order: each.order,
     type: 'timestamptz',
   }));
-  return [...keys, { name: 'id', column: ofTask ? sql`t.id` : sql`i.id`, order: 'asc', type: 'text' }];
+  return [
+    ...keys,
+    {
+      name: 'id',
+      column: isOpenTo ? sql`o.task` : ofTask ? sql`t.id` : sql`i.id`,
+      order: 'asc',
+      type: 'text',
+    },
+  ];
 }
 
 /** The rows behind the one that was seen last. Each key bounds them by itself too, so that an index begins there. */
@@ -111,8 +129,12 @@ const valuesAsListed = ({ table, formVersions }: ListedRecords): RawBuilder<unkn
       and i.form_version = any(${[...formVersions]}::integer[]) then i.data else '{}' end)`;
 
 /** What filters read of a row: an instance with its record, and a task or a step of it. */
-const filtering = (ofTask: boolean, records: ListedRecords | undefined): RawBuilder<unknown> =>
-  sql`select ${records ? sql`v.*, ` : sql``} ${filterColumns(ofTask)}
+const filtering = (
+  ofTask: boolean,
+  records: ListedRecords | undefined,
+  userId: string,
+): RawBuilder<unknown> =>
+  sql`select ${records ? sql`v.*, ` : sql``} ${filterColumns(ofTask, userId)}
     ${records ? sql`from ${valuesAsListed(records)} as v` : sql``}`;
 
 /** Whether a filter holds at any of the steps at which an instance stands; one that stands at none is looked at once. */
@@ -121,22 +143,24 @@ const atAnyStep = (
   records: ListedRecords | undefined,
 ): RawBuilder<boolean> => sql<boolean>`exists (select 1
   from jsonb_array_elements(case when i.current = '[]'::jsonb then '[null]'::jsonb else i.current end) as s (step)
-  cross join lateral (${filtering(false, records)}) r where ${filter})`;
+  cross join lateral (${filtering(false, records, '')}) r where ${filter})`;
 
-/** Rows of a scope, one more than asked for where there are more. */
-export async function findRows(
-  reading: Parameters<typeof managedFlows>[0] & { readonly actor: Pick<FlowReading['actor'], 'userId'> },
-  query: ListQuery,
-  person: Person,
-): Promise<{ readonly rows: readonly ListedRow[]; readonly more: boolean }> {
+type Reader = Parameters<typeof managedFlows>[0] & { readonly actor: Pick<FlowReading['actor'], 'userId'> };
+
+/** Where rows of a page come from, and which of them are wanted. */
+interface Page {
+  readonly from: RawBuilder<unknown>;
+  readonly wanted: readonly RawBuilder<boolean>[];
+  readonly keys: readonly Key[];
+}
+
+/** A page of rows, with what they are sorted by as `k0`, `k1` … */
+function pageOf(query: ListQuery, userId: string, { from, wanted, keys }: Page): RawBuilder<unknown> {
   const { scope, flow, filter, records, keyword, after, limit } = query;
-  const managed = scope === 'manage' ? await managedFlows(reading, person) : undefined;
-  const keys = keysOf(query);
   const ofTask = TASK_SCOPES.has(scope);
   const pattern = keyword === undefined ? undefined : containing(keyword);
-  const wanted = [
-    within(scope, reading.actor.userId),
-    await ofHeldFlows(reading, ofTask ? 't.flow' : 'i.flow'),
+  const all = [
+    ...wanted,
     ...(flow === undefined ? [] : [ofTask ? sql<boolean>`t.flow = ${flow}` : sql<boolean>`i.flow = ${flow}`]),
     ...(pattern === undefined
       ? []
@@ -146,24 +170,73 @@ export async function findRows(
         ]),
     ...(after ? [behind(keys, after)] : []),
     ...(filter === undefined ? [] : [ofTask ? sql<boolean>`(${filter})` : atAnyStep(filter, records)]),
-    ...(managed === undefined ? [] : [sql<boolean>`i.flow = m.flow`]),
   ];
-  const order = sql.join(keys.map(({ column, order: direction }) => sql`${column} ${sql.raw(direction)}`));
-  const instances = ofTask
-    ? sql`atrium.flow_task t join atrium.flow_instance i on i.id = t.instance`
-    : sql`atrium.flow_instance i`;
   const filtered =
-    filter === undefined || !ofTask ? sql`` : sql`join lateral (${filtering(true, records)}) r on true`;
-  const page = sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}
-    from ${instances} ${filtered} where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`;
-  // Of each flow that is theirs the first ones, since no index has several of them in one order.
-  const { rows } = await (
-    managed === undefined
-      ? sql<ListedRow>`${page}`
-      : sql<ListedRow>`select i.* from unnest(${[...managed]}::text[]) as m (flow)
-          cross join lateral (${page}) as i order by ${order} limit ${limit + 1}`
-  ).execute(reading.db);
+    filter === undefined || !ofTask
+      ? sql``
+      : sql`join lateral (${filtering(true, records, userId)}) r on true`;
+  const sorted = sql.join(keys.map(({ column }, at) => sql`${column} as ${nameOf(at)}`));
+  return sql`select ${INSTANCE_COLUMNS}, ${ofTask ? TASK_COLUMN : sql`null as task`}, ${sorted}
+    from ${from} ${filtered} where ${sql.join(all, sql` and `)}
+    order by ${sql.join(keys.map(({ column, order }) => sql`${column} ${sql.raw(order)}`))} limit ${limit + 1}`;
+}
+
+const nameOf = (at: number): RawBuilder<unknown> => sql.ref(`k${String(at)}`);
+const inOrder = (keys: readonly Key[]): RawBuilder<unknown> =>
+  sql.join(keys.map(({ order }, at) => sql`${nameOf(at)} ${sql.raw(order)}`));
+
+const TASKS = sql`atrium.flow_task t join atrium.flow_instance i on i.id = t.instance`;
+
+/** Rows of a scope, one more than asked for where there are more. */
+export async function findRows(
+  reading: Reader,
+  query: ListQuery,
+  person: Person,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly more: boolean }> {
+  const { scope, limit } = query;
+  const page = scope === 'wait' ? await waiting(reading, query) : await ofScope(reading, query, person);
+  const { rows } = await sql<ListedRow>`${page}`.execute(reading.db);
   return { rows: rows.slice(0, limit), more: rows.length > limit };
+}
+
+async function ofScope(reading: Reader, query: ListQuery, person: Person): Promise<RawBuilder<unknown>> {
+  const { scope, limit } = query;
+  const { userId } = reading.actor;
+  const keys = keysOf(query);
+  const managed = scope === 'manage' ? await managedFlows(reading, person) : undefined;
+  const page = pageOf(query, userId, {
+    from: TASK_SCOPES.has(scope) ? TASKS : sql`atrium.flow_instance i`,
+    wanted: [
+      within(scope, userId),
+      await ofHeldFlows(reading, TASK_SCOPES.has(scope) ? 't.flow' : 'i.flow'),
+      ...(managed === undefined ? [] : [sql<boolean>`i.flow = m.flow`]),
+    ],
+    keys,
+  });
+  if (managed === undefined) return page;
+  // Of each flow that is theirs the first ones, since no index has several of them in one order.
+  return sql`select i.* from unnest(${[...managed]}::text[]) as m (flow)
+    cross join lateral (${page}) as i order by ${inOrder(keys)} limit ${limit + 1}`;
+}
+
+/**
+ * What waits for somebody: what is theirs, and of each of the groups that they belong to the first ones that are open to it;
+ * each has an index in the order of the list. What is open to several of them is there once.
+ */
+async function waiting(reading: Reader, query: ListQuery): Promise<RawBuilder<unknown>> {
+  const { userId } = reading.actor;
+  const keys = keysOf(query);
+  const ofHeld = await ofHeldFlows(reading, 't.flow');
+  const own = pageOf(query, userId, { from: TASKS, wanted: [within('wait', userId), ofHeld], keys });
+  const open = pageOf(query, userId, {
+    from: OPEN_TO,
+    wanted: [openTo(userId), ofHeld],
+    keys: keysOf(query, true),
+  });
+  const groups = [`person ${userId}`, ...(await ownGroups(reading))];
+  return sql`select distinct on (${sql.join(keys.map((_key, at) => nameOf(at)))}) p.* from (
+      (${own}) union all (select l.* from unnest(${groups}::text[]) as m (whom) cross join lateral (${open}) as l)
+    ) as p order by ${inOrder(keys)} limit ${query.limit + 1}`;
 }
 
 /** More than this is told as this. */
@@ -187,11 +260,16 @@ export async function countRows(
   ): RawBuilder<number> => sql<number>`(select count(*) from (
     select 1 from atrium.flow_instance i where ${condition} and ${ofHeldInstances} and i.state in ${LIVE}
       ${flow === undefined ? sql`` : sql`and i.flow = ${flow}`} limit ${MOST_COUNTED}) as counted)`;
-  const wait = within('wait', userId);
+  const groups = [`person ${userId}`, ...(await ownGroups(reading))];
+  const ofFlow = flow === undefined ? sql`` : sql`and t.flow = ${flow}`;
+  const wait = (more: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*) from (
+    (select t.id from ${TASKS} where ${within('wait', userId)} and ${ofHeldTasks} ${ofFlow} ${more} limit ${MOST_COUNTED})
+    union (select t.id from unnest(${groups}::text[]) as m (whom) join (${OPEN_TO}) on true
+      where ${openTo(userId)} and ${ofHeldTasks} ${ofFlow} ${more} limit ${MOST_COUNTED}) limit ${MOST_COUNTED}) as counted)`;
   const ofFlows =
     managed === undefined ? sql<boolean>`true` : sql<boolean>`i.flow = any(${[...managed]}::text[])`;
   const { rows } = await sql<Record<'wait' | 'waitOverdue' | 'notify' | 'apply' | 'manage', number>>`
-    select ${tasks(wait)} as wait, ${tasks(sql<boolean>`${wait} and t.due_at < now()`)} as "waitOverdue",
+    select ${wait(sql``)} as wait, ${wait(sql`and t.due_at < now()`)} as "waitOverdue",
       ${tasks(sql<boolean>`${within('notify', userId)} and t.state = 'running'`)} as notify,
       ${instances(within('apply', userId))} as apply,
       ${managed?.length === 0 ? sql`0` : instances(sql<boolean>`${within('manage', userId)} and ${ofFlows}`)} as manage`.execute(

@@ -3,6 +3,7 @@ import { AppError, inputError } from '../errors/AppError.ts';
 import { bindFiles, findFiles, type KeptFile, releaseAll } from '../files/repository.ts';
 import { ATTACHMENT } from '../files/service.ts';
 import { idsIn } from '../records/files.ts';
+import { mayActOn } from './holders.ts';
 import { findInstance, FLOW_FILES } from './instances.ts';
 import { rightsFor, type SeenInstance, seeInstance, valuesFor } from './detail.ts';
 import { flowToList } from './openFlow.ts';
@@ -124,8 +125,7 @@ async function seenOrNone(reading: FlowReading, instance: string): Promise<SeenI
 async function shows(reading: FlowReading, seen: SeenInstance, file: string): Promise<boolean> {
   const { shape } = await fieldsOf(reading, seen.open);
   const values = await valuesFor(reading, seen);
-  const { userId } = reading.actor;
-  const own = seen.tasks.filter(({ assignee, state }) => assignee === userId && state === 'running');
+  const own = seen.tasks.filter((task) => task.state === 'running' && mayActOn(task, seen.holder));
   for (const task of [undefined, ...own]) {
     const rights = await rightsFor(reading, seen, task?.id);
     if (idsIn(shape, shownValues(values, rights)).has(file)) return true;

@@ -111,7 +111,16 @@ const TASK_COLUMNS = named({
   ...{ id: true, instance: true, position_in: true, step: true, slot: true, flow: true, node: true },
   ...{ node_title: true, kind: true, state: true, reason: true, round: true, position: true, revision: true },
   ...{ assignee: true, assignee_name: true, owner: true, owner_name: true, handler: true },
-  ...{ handler_name: true, candidates: true, added: true, created_at: true, opened_at: true, due_at: true },
+  ...{
+    handler_name: true,
+    candidates: true,
+    open_to: true,
+    absent: true,
+    added: true,
+    created_at: true,
+    opened_at: true,
+    due_at: true,
+  },
   ...{ read_at: true, ended_at: true, decision: true, comment: true, attachments: true, signature: true },
   ...{ why: true, batch: true, urged_at: true, urged: true },
 } satisfies Record<keyof TaskRow, true>);

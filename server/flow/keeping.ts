@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Kysely, OperationNodeSource, RawBuilder } from 'kysely';
 import type { Advanced, FlowEvent } from '../../src/documents/flow/advance.ts';
+import { absentFrom } from '../../src/documents/flow/holding.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import type { Answered } from '../../src/documents/flow/people/organisation.ts';
 import { type FlowState, isFinished, titleOf } from '../../src/documents/flow/state.ts';
@@ -13,6 +14,7 @@ import { writeTogether } from '../db/writeTogether.ts';
 import type { AddedMessage } from '../messages/channels.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import { type JournalLine, lastOf, newLines } from './journalRows.ts';
+import { openToNow } from './openToRows.ts';
 import { changedTasks, writtenTasks } from './taskRows.ts';
 
 /** What happened to an instance, as it is kept. */
@@ -79,6 +81,7 @@ export async function keep(
       newEvent(db, instance, happened, now),
       newLines(instance, withChanges(happened), now),
       ...clocksNow(instance, before.row.engine, state),
+      ...openToNow(instance, before.row.engine, state),
     ],
     along,
   );
@@ -139,7 +142,10 @@ function currentSteps(flow: FlowDocument, { steps, tasks }: FlowState): readonly
       return {
         node,
         title: found ? titleOf(found) : node,
-        people: running.map(({ assignee }) => assignee),
+        people: running.map((task) => {
+          const absent = absentFrom(task);
+          return absent.length === 0 ? task.assignee : { ...task.assignee, absent };
+        }),
         openedAt,
         dueAt: running.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null,
       };

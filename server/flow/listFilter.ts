@@ -33,8 +33,9 @@ const COLUMNS: readonly ModuleColumn[] = [
 /**
  * The same over rows, for a `select` of instances `i` and, where rows are tasks, of tasks `t`; else of each step `s` at
  * which an instance stands.
+ * @param userId who reads: what waits for who stands in for them they have not to read
  */
-export function filterColumns(ofTask: boolean): RawBuilder<unknown> {
+export function filterColumns(ofTask: boolean, userId: string): RawBuilder<unknown> {
   const due = ofTask ? sql`t.due_at` : sql`(s.step ->> 'dueAt')::timestamptz`;
   const isOpen = ofTask
     ? sql`t.state = 'running' and i.state <> 'suspended'`
@@ -44,7 +45,12 @@ export function filterColumns(ofTask: boolean): RawBuilder<unknown> {
     i.department as "#department", ${ofTask ? sql`t.created_at` : sql`i.created_at`} as "#createdAt",
     ${ofTask ? sql`t.ended_at` : sql`i.ended_at`} as "#endedAt", ${due} as "#dueAt",
     coalesce(${isOpen} and ${due} < now(), false) as "#overdue",
-    ${ofTask ? sql`t.read_at is null and t.state = 'running'` : sql`false`} as "#unread",
+    ${
+      ofTask
+        ? sql`t.read_at is null and t.state = 'running'
+      and (t.assignee = ${userId} or t.open_to is not null)`
+        : sql`false`
+    } as "#unread",
     ${ofTask ? sql`t.node` : sql`s.step ->> 'node'`} as "#node"`;
 }
 

@@ -9,6 +9,7 @@ import {
 import { localise } from '../../src/schemas/text.ts';
 import type { CurrentStep } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowRow } from '../../src/schemas/wire/flowLists.ts';
+import { type Absences, absencesOf } from './absencesOf.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import { flowToList, type OpenFlow } from './openFlow.ts';
 import { personAs } from './present.ts';
@@ -57,6 +58,9 @@ type ListedTask = Pick<
   | 'decision'
   | 'batch'
   | 'urged'
+  | 'candidates'
+  | 'open_to'
+  | 'absent'
 > & {
   readonly opened_at: string | null;
   readonly due_at: string | null;
@@ -73,7 +77,7 @@ export const INSTANCE_COLUMNS: RawBuilder<unknown> = sql`i.id, i.flow, i.flow_ve
 /** The task of a line, as one value. */
 export const TASK_COLUMN: RawBuilder<unknown> = sql`json_build_object('id', t.id, 'node', t.node, 'node_title', t.node_title,
   'kind', t.kind, 'state', t.state, 'revision', t.revision, 'assignee', t.assignee, 'assignee_name', t.assignee_name,
-  'decision', t.decision, 'batch', t.batch, 'urged', t.urged, 'opened_at', t.opened_at, 'due_at', t.due_at,
+  'candidates', t.candidates, 'open_to', t.open_to, 'absent', t.absent, 'decision', t.decision, 'batch', t.batch, 'urged', t.urged, 'opened_at', t.opened_at, 'due_at', t.due_at,
   'read_at', t.read_at, 'ended_at', t.ended_at, 'created_at', t.created_at) as task`;
 
 const MOST_NAMES = 5;
@@ -87,10 +91,14 @@ export async function presentRows(
   withSummary: boolean,
 ): Promise<readonly FlowRow[]> {
   const shown: FlowRow[] = [];
+  const absences = await absencesOf(
+    reading,
+    rows.flatMap(({ task, flow }) => (task ? { absent: task.absent, flow } : [])),
+  );
   for (const row of rows) {
     const open = await flowToList(reading, row);
     const rights = await rightsIn(reading, row, open, managed(row.flow));
-    shown.push(presentRow(reading, row, open, rights, withSummary));
+    shown.push(presentRow(reading, row, { open, rights, withSummary, absences }));
   }
   return shown;
 }
@@ -110,13 +118,22 @@ async function rightsIn(
 }
 
 function presentRow(
-  { locale, now }: FlowReading,
+  { locale, now, actor }: FlowReading,
   row: ListedRow,
-  open: OpenFlow,
-  rights: ResolvedRights,
-  withSummary: boolean,
+  {
+    open,
+    rights,
+    withSummary,
+    absences,
+  }: {
+    readonly open: OpenFlow;
+    readonly rights: ResolvedRights;
+    readonly withSummary: boolean;
+    readonly absences: Absences;
+  },
 ): FlowRow {
   const { task } = row;
+  const isOffer = task?.candidates === true && task.open_to !== null && task.state === 'running';
   // What is kept of a sub-table is one text: it is shown whole, or not.
   const { flow, form } = open;
   const isHidden = (field: string): boolean => hidesPart(rights, field);
@@ -151,7 +168,10 @@ function presentRow(
     decision: task?.decision ?? null,
     initiator: { value: row.initiator, label: row.initiator_name },
     department: personAs(row.department, row.department_name),
-    assignee: task ? { value: task.assignee, label: task.assignee_name } : null,
+    assignee: isOffer
+      ? { value: actor.userId, label: actor.realName }
+      : task && { value: task.assignee, label: task.assignee_name },
+    absent: task ? absences({ absent: task.absent, flow: row.flow }) : [],
     current: people.slice(0, MOST_NAMES),
     currentMore: Math.max(0, people.length - MOST_NAMES),
     // Of what the line is about, as it is sorted and filtered by.
@@ -161,7 +181,10 @@ function presentRow(
     dueAt: iso(due),
     endedAt: iso(task ? task.ended_at : row.ended_at),
     overdue: isOpen && due !== null && new Date(due) < now,
-    unread: task?.read_at === null && (task.state === 'running' || task.state === 'waiting'),
+    unread:
+      task?.read_at === null &&
+      (task.state === 'running' || task.state === 'waiting') &&
+      (isOffer || task.assignee === actor.userId),
     urged: task?.urged ?? row.urged,
     batch:
       task?.batch === true && task.state === 'running' && (task.kind === 'approve' || task.kind === 'handle'),

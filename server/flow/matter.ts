@@ -1,5 +1,7 @@
 import type { FlowState } from '../../src/documents/flow/state.ts';
+import { type Holder, isOpenTo } from '../../src/documents/flow/holding.ts';
 import { AppError } from '../errors/AppError.ts';
+import { holderOf } from './holders.ts';
 import { lockAnyInstance, lockInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import { flowOf, type OpenFlow } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
@@ -13,6 +15,8 @@ export interface HeldInstance {
   readonly tasks: readonly TaskRow[];
   /** The caller manages the flow. */
   readonly manages: boolean;
+  /** The caller; of what the product itself does nobody. */
+  readonly holder: Holder;
 }
 
 /** An instance of which the engine knows. */
@@ -31,19 +35,21 @@ export async function holdInstance(work: FlowReading, id: string, taskId?: strin
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
   const manages = await isManager(work, open.flow, found);
+  const holder = await holderOf(work, tasks, taskId);
   const isSeen =
     row.submitted_at === null
       ? row.initiator === work.actor.userId
       : manages ||
-        takesPart(work.actor, row, tasks) ||
-        tasks.some((task) => task.id === taskId && isTakenFrom(task, work.actor.userId));
+        takesPart(holder, row, tasks) ||
+        tasks.some((task) => task.id === taskId && isTakenFrom(task, holder));
   if (!isSeen) throw new AppError('NOT_FOUND');
-  return { row, open, tasks, manages };
+  return { row, open, tasks, manages, holder };
 }
 
 /** Whether somebody else took a task that a person could have taken. */
-const isTakenFrom = ({ assignee, reason }: TaskRow, userId: string): boolean =>
-  assignee === userId && reason !== 'removed';
+const isTakenFrom = ({ assignee, reason, open_to: openTo }: TaskRow, holder: Holder): boolean =>
+  reason !== 'removed' &&
+  (openTo !== null && holder.groups ? isOpenTo(openTo, holder) : assignee === holder.userId);
 
 /** @throws AppError NOT_FOUND for a draft, of which there are no tasks yet */
 export function engineOf(held: HeldInstance): LiveInstance {
@@ -61,5 +67,5 @@ export async function holdForEngine(work: FlowReading, id: string): Promise<Live
   await noteForm(work, found);
   const open = await flowOf(work, row);
   const tasks = await tasksOf(work.db, id);
-  return { row, open, tasks, manages: false, state };
+  return { row, open, tasks, manages: false, holder: { userId: '' }, state };
 }

@@ -8,6 +8,7 @@ import type {
   Question,
 } from '../../src/documents/flow/people/organisation.ts';
 import type { Database } from '../db/database.ts';
+import { belonging } from './holders.ts';
 import { COLLATION } from '../records/moduleIndexes.ts';
 
 /** Members that an answer names of one role, label or department, the first by name. */
@@ -62,7 +63,7 @@ const idsOf = (questions: readonly Question[], kind: string): readonly string[] 
   questions.flatMap((question) => (question.startsWith(`${kind} `) ? question.slice(kind.length + 1) : []));
 
 /**
- * Answers what the core of flows asks about people, as the database has it now: at most four statements, however many
+ * Answers what the core of flows asks about people, as the database has it now: at most five statements, however many
  * questions there are and whomever they are about.
  * @param db a transaction sees its own changes
  */
@@ -97,6 +98,9 @@ export async function answerQuestions(
   }
   for (const each of found) accounts.set(each.value, each);
   for (const id of people) answered[`account ${id}`] = accounts.get(id) ?? null;
+  const belong = idsOf(questions, 'belongs');
+  const groups = await belonging(db, belong);
+  for (const id of belong) answered[`belongs ${id}`] = groups.get(id) ?? [];
   if (questions.includes('administrators')) answered.administrators = await administratorsOf(db);
   return { answered, cut };
 }

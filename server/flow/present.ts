@@ -13,6 +13,7 @@ import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
 import { titleOf } from '../../src/documents/flow/state.ts';
 import type { Database } from '../db/database.ts';
+import type { Absences } from './absencesOf.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -56,7 +57,7 @@ export function presentInstance(
 /** A task as calls answer it. @param shows whether its reader is told why it is whose it is, and what others wrote */
 export function presentTask(
   row: TaskRow,
-  shows: { readonly why: boolean; readonly comments: boolean },
+  shows: { readonly why: boolean; readonly comments: boolean; readonly absences: Absences },
 ): FlowTask {
   return {
     id: row.id,
@@ -73,6 +74,7 @@ export function presentTask(
     owner: personAs(row.owner, row.owner_name),
     by: personAs(row.handler, row.handler_name),
     candidates: row.candidates,
+    absent: shows.absences(row),
     added: row.added as FlowTask['added'],
     createdAt: row.created_at.toISOString(),
     openedAt: time(row.opened_at),

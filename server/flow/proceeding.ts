@@ -3,6 +3,7 @@ import { endedBySystem } from '../../src/documents/flow/actions/manage.ts';
 import type { FlowEvent } from '../../src/documents/flow/advance.ts';
 import { FlowRefusal } from '../../src/documents/flow/refusal.ts';
 import { type FlowState, isFinished, isOpenTask } from '../../src/documents/flow/state.ts';
+import { absentFrom } from '../../src/documents/flow/holding.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { rightsAt } from '../../src/documents/flow/fieldRights.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
@@ -176,7 +177,9 @@ function concerned(before: FlowState, { tasks }: FlowState, initiator: string): 
     (task) => task.by !== null || isOpenTask(task) || !isDeepStrictEqual(known.get(task.id), task),
   );
   const people = theirs.flatMap((task) =>
-    [task, known.get(task.id)].flatMap((each) => [each?.assignee.value, each?.owner?.value]),
+    [task, known.get(task.id)].flatMap((each) =>
+      each ? [each.assignee, each.owner, ...absentFrom(each)].map((person) => person?.value) : [],
+    ),
   );
   return new Set([initiator, ...people.filter((id) => id !== undefined)]);
 }

@@ -5,6 +5,7 @@ import { reachableRecords } from '../records/rowScope.ts';
 import { FLOW_NOW, ofHeldFlows, tasksOf } from './instances.ts';
 import { flowOf } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
+import { holderOf } from './holders.ts';
 import { isManager, takesPart } from './whoMay.ts';
 
 /**
@@ -39,9 +40,10 @@ export async function flowsOfRecords(
   const found: FlowOfRecord[] = [];
   for (const { flowNow, ...row } of rows) {
     const { flow } = await flowOf(reading, row);
+    const tasks = await tasksOf(db, row.id);
     const isSeen =
       (await isManager(reading, flow, { row, flowNow })) ||
-      takesPart(reading.actor, row, await tasksOf(db, row.id));
+      takesPart(await holderOf(reading, tasks), row, tasks);
     found.push({
       ...{ record: row.record ?? '', number: row.number, state: row.state },
       flowTitle: flow.title ?? flow.name,

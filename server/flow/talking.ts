@@ -7,6 +7,7 @@ import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
 import { ownChanges } from '../changes/ownChanges.ts';
 import { AppError, inputError } from '../errors/AppError.ts';
 import { takeFiles } from './flowFiles.ts';
+import { mayActOn } from './holders.ts';
 import { innerId, type TaskRow } from './instances.ts';
 import { writeJournal } from './journalRows.ts';
 import { type HeldInstance, holdInstance } from './matter.ts';
@@ -31,6 +32,7 @@ export function participantsOf({ row, tasks }: Pick<HeldInstance, 'row' | 'tasks
     { value: row.initiator, label: row.initiator_name },
     ...tasks.flatMap((task) => [
       ...(wasOnlyOffered(task) ? [] : [{ value: task.assignee, label: task.assignee_name }]),
+      ...(task.absent ?? []),
       ...(task.owner === null ? [] : [{ value: task.owner, label: task.owner_name ?? task.owner }]),
     ]),
   ];
@@ -212,10 +214,16 @@ async function endCopies(work: FlowWork, instance: string, ids: readonly string[
 }
 
 /** Notes that somebody has looked at their own open task. */
-export async function noteReading({ db, actor, now }: FlowWork, tasks: readonly TaskRow[]): Promise<void> {
+export async function noteReading(
+  { db, actor, now }: FlowWork,
+  { tasks, holder }: Pick<HeldInstance, 'tasks' | 'holder'>,
+): Promise<void> {
   const unread = tasks.filter(
-    ({ assignee, read_at: readAt, state }) =>
-      assignee === actor.userId && readAt === null && state === 'running',
+    (task) =>
+      task.read_at === null &&
+      task.state === 'running' &&
+      // What waits for somebody in whose place another stands stays unread for that one.
+      (task.assignee === actor.userId || (task.open_to !== null && mayActOn(task, holder))),
   );
   if (unread.length === 0) return;
   await db

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { flowIndex } from '../../src/documents/flow/flowIndex.ts';
+import { absentFrom } from '../../src/documents/flow/holding.ts';
 import { type FlowState, type Task, titleOf } from '../../src/documents/flow/state.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import { insertRowsOf } from '../db/rowsOfJson.ts';
@@ -76,6 +77,8 @@ const standing = (task: Task) => ({
   handler: task.by?.value ?? null,
   handler_name: task.by?.label ?? null,
   candidates: task.candidates,
+  open_to: task.openTo ?? null,
+  absent: absentOf(task),
   opened_at: dateOf(task.openedAt),
   due_at: dateOf(task.dueAt),
   ended_at: dateOf(task.endedAt),
@@ -86,11 +89,18 @@ const standing = (task: Task) => ({
   why: task.why,
 });
 
+/** Null where nobody is, as for nearly all tasks. */
+const absentOf = (task: Task): TaskRow['absent'] => {
+  const people = absentFrom(task);
+  return people.length === 0 ? null : people;
+};
+
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 const STANDING = Object.keys({
   ...{ state: true, reason: true, revision: true, assignee: true, assignee_name: true, owner: true },
   ...{ owner_name: true, handler: true, handler_name: true, candidates: true, opened_at: true, due_at: true },
+  ...{ open_to: true, absent: true },
   ...{ ended_at: true, decision: true, comment: true, attachments: true, signature: true, why: true },
 } satisfies Record<keyof Standing, true>);
 

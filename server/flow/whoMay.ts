@@ -5,8 +5,10 @@ import {
 } from '../../src/documents/flow/people/starters.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import type { Holder } from '../../src/documents/flow/holding.ts';
 import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
+import { isTheirs } from './holders.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import type { FlowReading, FlowServices } from './services.ts';
 import { standingOf, type Standing } from './subject.ts';
@@ -91,17 +93,17 @@ export async function managedFlows(
 
 /** Whether somebody takes part in an instance: it is theirs, or a task of it is or was. */
 export const takesPart = (
-  { userId }: Pick<Actor, 'userId'>,
+  holder: Holder,
   row: Pick<InstanceRow, 'initiator'>,
-  tasks: readonly Pick<TaskRow, 'assignee' | 'owner' | 'handler' | 'candidates' | 'ended_at'>[],
+  tasks: readonly TaskRow[],
 ): boolean =>
-  userId !== '' &&
-  (row.initiator === userId ||
+  holder.userId !== '' &&
+  (row.initiator === holder.userId ||
     tasks.some(
       (task) =>
-        task.handler === userId ||
-        task.owner === userId ||
-        (task.assignee === userId && !wasOnlyOffered(task)),
+        task.handler === holder.userId ||
+        task.owner === holder.userId ||
+        (!wasOnlyOffered(task) && isTheirs(task, holder)),
     ));
 
 /** A task that its person only could have taken, and can no more: by it they have nothing to do with the instance. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TaskAction } from '../../src/documents/flow/actions/act.ts';
+import { absentFrom } from '../../src/documents/flow/holding.ts';
 import { isFinished, isOpenTask } from '../../src/documents/flow/state.ts';
 import { idsIn, named, PEOPLE, trees } from './trees.ts';
 import { Trial } from './trial.ts';
@@ -35,7 +36,7 @@ test('whatever people do, every instance keeps what must always hold, and can be
     fc.property(trees, fc.array(call, { maxLength: 60 }), (tree, calls) => {
       const all = named(tree);
       const trial = new Trial(all, {}, { amount: 9 });
-      trial.organisation.away.set('b', 'c');
+      trial.organisation.away.set('b', 'c').set('c', 'd');
       const names = ['start', ...idsIn(all)];
       const attempt = (action: () => void): void => {
         trial.refusal(action);
@@ -53,13 +54,14 @@ test('whatever people do, every instance keeps what must always hold, and can be
           attempt(() => trial.passTo(now));
         } else if (what === 4) attempt(() => trial.apply({ is: 'accountGone', person: who }));
         else if (what === 5) attempt(() => trial.submit());
+        else if (what === 6) attempt(() => trial.apply({ is: 'goneAway', person: who }));
         else {
           const open = trial.state.tasks.filter((task) => action === 'recall' || isOpenTask(task));
           const task = open[number % Math.max(1, open.length)];
           if (task === undefined) continue;
-          attempt(() =>
-            trial.act(task.assignee.value, action, task.node, { people: [who], node: target, order }),
-          );
+          const holders = [task.assignee, ...absentFrom(task)];
+          const by = holders[number % holders.length] ?? task.assignee;
+          attempt(() => trial.act(by.value, action, task.node, { people: [who], node: target, order }));
         }
       }
       finishOff(trial);

@@ -49,6 +49,11 @@ export function brokenInvariants(
       steps.some(({ id }) => id === task.step),
       `Task ${task.id} at ${task.node} is open, and its step is not.`,
     );
+  for (const { id, assignee, shares = [] } of open)
+    must(
+      !shares.some(({ by }) => by.some(({ value }) => value === assignee.value)),
+      `Task ${id} was handed on by whoever has it.`,
+    );
   for (const token of state.tokens) {
     must(token.step !== null || state.state === 'suspended', `A place at ${token.node} waits for nothing.`);
     if (token.block === null) continue;

@@ -93,6 +93,11 @@ export class TrialOrganisation implements Organisation {
     return ids.map((id) => this.away.get(id));
   }
 
+  belongs(id: string): readonly string[] {
+    const of = [...this.groups].filter(([, members]) => members.includes(id)).map(([group]) => group);
+    return [...of, ...DEPARTMENTS.filter(({ head }) => head === id).map((each) => `head ${each.id}`)];
+  }
+
   #account(id: string): Account | undefined {
     if (!/^([a-fmstx]|h[01]|root)$/.test(id)) return undefined;
     return { value: id, label: id, enabled: !this.disabled.has(id), department: 'D1' };

@@ -53,6 +53,7 @@ export const flowTask = (more: Partial<FlowTask> = {}): FlowTask => ({
   ...{ reason: null, round: 1, position: 0, revision: 2, assignee: counsellor, owner: null, by: null },
   ...{
     candidates: false,
+    absent: [],
     added: null,
     createdAt: AT,
     openedAt: AT,

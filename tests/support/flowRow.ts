@@ -19,6 +19,7 @@ export const flowRow = (id: string, more: Partial<FlowRow> = {}): FlowRow => ({
   initiator: { value: 's', label: '学生甲' },
   department: { value: 'd', label: '计算机学院' },
   assignee: { value: 'u1', label: '林知夏' },
+  absent: [],
   current: [{ value: 'u1', label: '林知夏' }],
   currentMore: 0,
   createdAt: '2025-03-01T02:00:00.000Z',

@@ -1,6 +1,8 @@
 import { hidesPart } from '../../../src/documents/flow/fieldRights.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { rightsFor, seeInstance, type SeenInstance, seesInstance } from '../../flow/detail.ts';
+import { absencesOf } from '../../flow/absencesOf.ts';
+import { mayActOn } from '../../flow/holders.ts';
 import { presentInstance, presentTask } from '../../flow/present.ts';
 import type { TaskRow } from '../../flow/instances.ts';
 import type { FlowReading } from '../../flow/services.ts';
@@ -28,9 +30,10 @@ export async function actedAnswer(reading: FlowReading, acted: SeenInstance, tas
   const { tasks } = acted;
   const task = tasks.find(({ id }) => id === taskId);
   const next = tasks.filter(
-    ({ assignee, state, kind }) => assignee === reading.actor.userId && state === 'running' && kind !== 'cc',
+    (each) => mayActOn(each, acted.holder) && each.state === 'running' && each.kind !== 'cc',
   );
-  const present = (each: TaskRow): FlowTask => presentTask(each, { why: true, comments: true });
+  const absences = await absencesOf(reading, tasks);
+  const present = (each: TaskRow): FlowTask => presentTask(each, { why: true, comments: true, absences });
   return {
     instance: await presentSeen(reading, acted),
     task: task ? present(task) : null,

@@ -96,7 +96,7 @@ export function registerFlowReads(app: FastifyInstance): void {
       const seen = await seeInstance(ctx, instanceId);
       const result = await detailOf(ctx, seen, taskId);
       if (print) return { result: asPrinted(result) };
-      await noteReading(ctx, seen.tasks);
+      await noteReading(ctx, seen);
       return { result };
     },
   });

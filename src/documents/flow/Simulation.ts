@@ -2,6 +2,7 @@ import { advance, type FlowEvent } from './advance.ts';
 import type { Act, TaskAction } from './actions/act.ts';
 import type { Manage } from './actions/manage.ts';
 import { contextOf, type FlowSubject } from './contextOf.ts';
+import { heldTask, isOwn } from './holding.ts';
 import { type Effect, type JournalEntry, NOTHING_GIVEN } from './journal.ts';
 import { FlowRefusal } from './refusal.ts';
 import { type FlowState, isOpenTask, newState, type Person, type Task } from './state.ts';
@@ -74,15 +75,16 @@ export class Simulation {
 
   /** @throws FlowRefusal TASK_NOT_YOURS where the person has none there */
   taskOf(person: string, node: string, action?: TaskAction): Task {
-    const own = this.state.tasks.filter(
-      (task) =>
-        task.node === node &&
-        (task.assignee.value === person || (action === 'recall' && task.owner?.value === person)),
-    );
+    const at = this.state.tasks.filter((task) => task.node === node);
+    const holder = { userId: person, groups: this.subject.organisation.belongs(person) };
+    const isTheirs = ({ assignee, owner }: Task): boolean =>
+      assignee.value === person || (action === 'recall' && owner?.value === person);
+    const others = at.filter((task) => !isTheirs(task) && isOwn(heldTask(task), holder));
+    const own = [...at.filter(isTheirs), ...others];
     const found =
       own.find(({ state, kind }) => state === 'running' && kind !== 'cc') ??
       own.find(isOpenTask) ??
-      own.findLast(({ kind }) => kind !== 'cc');
+      [...others, ...own].findLast(({ kind }) => kind !== 'cc');
     if (found === undefined) throw new FlowRefusal('TASK_NOT_YOURS');
     return found;
   }

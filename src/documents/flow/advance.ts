@@ -21,6 +21,7 @@ import {
 } from './actions/outside.ts';
 import { add, claim, copyTo, delegate, removeAdded, takeBack, transfer, unclaim } from './actions/pass.ts';
 import { recall } from './actions/recall.ts';
+import { onOwnVotes } from './actions/sharing.ts';
 import { submit, type Submit } from './actions/submit.ts';
 import { type Withdraw, withdraw } from './actions/withdraw.ts';
 import type { FlowContext } from './context.ts';
@@ -114,7 +115,7 @@ function act(run: Run, event: Act): void {
     copyTo({ run, act: event, task: permitted(run, event) });
     return;
   }
-  const acting = begin(run, event);
+  const acting = onOwnVotes(begin(run, event));
   switch (event.action) {
     case 'agree':
     case 'resubmit':

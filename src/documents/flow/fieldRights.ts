@@ -2,6 +2,7 @@ import type { FlowDocument } from '../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode } from '../../schemas/flow/node.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import { flowIndex, isPeopleNode } from './flowIndex.ts';
+import { heldTask, type Holder, isOwn, mayAct } from './holding.ts';
 import type { FlowState, Task } from './state.ts';
 import { isOpenTask } from './state.ts';
 
@@ -19,8 +20,7 @@ export interface ResolvedRight {
 export type ResolvedRights = ReadonlyMap<string, ResolvedRight>;
 
 /** Who looks at an instance, as far as it decides what they see. */
-export interface Onlooker {
-  readonly userId: string;
+export interface Onlooker extends Holder {
   readonly manages: boolean;
   /** The initiator of the instance. */
   readonly isInitiator: boolean;
@@ -124,17 +124,14 @@ export function rightsOf(
   onlooker: Onlooker,
   form: Fields,
 ): ResolvedRights {
-  const own = state.tasks.filter(
-    ({ assignee, owner, by }) =>
-      assignee.value === onlooker.userId || owner?.value === onlooker.userId || by?.value === onlooker.userId,
-  );
+  const own = state.tasks.filter((task) => isOwn(heldTask(task), onlooker));
   const isRunning = state.state === 'running' || state.state === 'returned';
   const open = own.find(
     (task) =>
       isRunning &&
       task.state === 'running' &&
       task.kind !== 'cc' &&
-      task.assignee.value === onlooker.userId &&
+      mayAct(heldTask(task), onlooker) &&
       (onlooker.task === undefined || onlooker.task === task.id),
   );
   if (open) return rightsAt(flow, open.node, form);

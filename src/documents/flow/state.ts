@@ -120,6 +120,13 @@ export interface Slot {
   order: 'parallel' | 'sequential';
 }
 
+/** One of the votes that a task stands for. */
+export interface Share {
+  /** Those who handed it on by being away, the first being whose it was; nobody: it is its holder's own. */
+  readonly by: readonly Person[];
+  readonly weight: number;
+}
+
 /** What somebody is asked to do. */
 export interface Task {
   readonly id: string;
@@ -137,6 +144,13 @@ export interface Task {
   owner: Person | null;
   by: Person | null;
   candidates: boolean;
+  /**
+   * Of one that somebody has to take: whom it is open to by what they belong to by then, as `role <id>`, `label <id>`,
+   * `department <id>`, `head <id of the department>`, `person <id>`, without each `not <id>`. Absent: its assignee.
+   */
+  openTo?: readonly string[];
+  /** Of one that came by absences: the votes that it stands for. Absent: its holder's own. */
+  shares?: readonly Share[];
   readonly createdAt: string;
   openedAt: string | null;
   endedAt: string | null;

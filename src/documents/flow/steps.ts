@@ -53,6 +53,8 @@ interface NewTask {
   readonly person: Person;
   readonly why: readonly Why[];
   readonly candidates?: boolean;
+  readonly openTo?: Task['openTo'];
+  readonly shares?: Task['shares'];
   /** Absent: the one of its step. */
   readonly kind?: Task['kind'];
 }
@@ -77,6 +79,8 @@ export function addTask(run: Run, { step, slot, person, why, candidates = false,
     owner: null,
     by: null,
     candidates,
+    ...(more.openTo && { openTo: more.openTo }),
+    ...(more.shares && { shares: more.shares }),
     createdAt: run.now,
     openedAt: null,
     endedAt: null,
@@ -244,28 +248,41 @@ export function askAgain(run: Run, token: Token, before: Step): Step | undefined
   for (const { slot, tasks } of asked) {
     const made = newSlot(run, slot.position, { weight: slot.weight });
     step.slots.push(made);
-    for (const { assignee: person, why } of tasks)
-      addTask(run, { step, slot: made, person, why, candidates: isClaim });
+    for (const task of tasks)
+      addTask(run, { step, slot: made, person: task.assignee, ...standingFor(task), candidates: isClaim });
   }
   takeTurns(run, step);
   return step;
 }
 
+/** What a task hands on to another that is asked in its place. */
+export const standingFor = ({ why, openTo, shares }: Task): Pick<NewTask, 'why' | 'openTo' | 'shares'> => ({
+  why,
+  ...(openTo && { openTo }),
+  ...(shares && { shares }),
+});
+
 /** Gives each of the people who were found a task; those who are skipped have ended theirs at once. */
-export function giveTasks(run: Run, step: Step, { mode, voters }: FoundPeople): void {
+export function giveTasks(run: Run, step: Step, { mode, voters, openTo }: FoundPeople): void {
   if (mode.by === 'claim' && voters.some(({ skipped }) => skipped === undefined)) {
     const slot = newSlot(run, 0);
     step.slots.push(slot);
-    for (const { person, why } of voters) addTask(run, { step, slot, person, why, candidates: true });
+    for (const { person, why, shares } of voters)
+      addTask(run, {
+        ...{ step, slot, person, why, candidates: true },
+        ...(openTo && { openTo }),
+        ...(shares && { shares }),
+      });
     return;
   }
   voters.forEach((voter, position) => giveTask(run, step, voter, position));
 }
 
-function giveTask(run: Run, step: Step, { person, weight, skipped, why }: Voter, position: number): void {
+function giveTask(run: Run, step: Step, voter: Voter, position: number): void {
+  const { person, weight, skipped, why, shares } = voter;
   const slot = newSlot(run, position, { weight, ...(skipped !== undefined && { state: 'skipped' }) });
   step.slots.push(slot);
-  const task = addTask(run, { step, slot, person, why });
+  const task = addTask(run, { step, slot, person, why, ...(shares && { shares }) });
   if (skipped === undefined) return;
   endTask(run, task, 'skipped', { reason: skipped });
   run.log('skipped', { node: step.node, task: task.id, people: [person], reason: skipped });

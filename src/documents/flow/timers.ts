@@ -61,6 +61,13 @@ export function handClocks(run: Run, from: Task, to: Task): void {
   to.dueAt = from.dueAt;
 }
 
+/** A task that a part of another becomes has the same time. */
+export function copyClocks(run: Run, from: Task, to: Task): void {
+  const own = run.state.timers.filter((timer) => timer.task === from.id);
+  run.state.timers.push(...own.map((timer) => ({ ...timer, id: run.newId(), task: to.id })));
+  to.dueAt = from.dueAt;
+}
+
 /** Stops all clocks of an instance that is suspended. */
 export function stopAll(run: Run): void {
   for (const timer of run.state.timers) stop(run, timer);

@@ -36,11 +36,23 @@ export type TaskState =
 export type TaskKind = 'start' | 'approve' | 'handle' | 'cc' | 'manager';
 export type Decision = 'agree' | 'reject';
 
+/** Somebody who is, or was, away, and whose task another got for that. */
+export interface AbsentPerson extends FlowPerson {
+  /** When the absence ends that holds now; null: none does any more. */
+  readonly until: string | null;
+}
+
+/** Somebody whom an instance waits for. */
+export interface CurrentPerson extends FlowPerson {
+  /** Those in whose place they were asked, since these are away, and who may act all the same. */
+  readonly absent?: readonly FlowPerson[];
+}
+
 /** A step of an instance that lives. */
 export interface CurrentStep {
   readonly node: string;
   readonly title: Text;
-  readonly people: readonly FlowPerson[];
+  readonly people: readonly CurrentPerson[];
   readonly openedAt: string;
   readonly dueAt: string | null;
 }
@@ -109,6 +121,8 @@ export interface FlowTask {
   readonly by: FlowPerson | null;
   /** Of a task that somebody has to claim first. */
   readonly candidates: boolean;
+  /** Those whose task it was before an absence handed it on, the first of them first; they may act on it as well. */
+  readonly absent: readonly AbsentPerson[];
   readonly added: {
     readonly by: FlowPerson;
     readonly where: 'before' | 'after';

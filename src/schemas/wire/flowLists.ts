@@ -1,5 +1,13 @@
 import type { Text } from '../text.ts';
-import type { CurrentStep, Decision, FlowPerson, InstanceState, TaskState } from './flowInstance.ts';
+import type {
+  AbsentPerson,
+  CurrentPerson,
+  CurrentStep,
+  Decision,
+  FlowPerson,
+  InstanceState,
+  TaskState,
+} from './flowInstance.ts';
 
 /** What lists of instances and tasks are of. */
 export type FlowScope = 'wait' | 'done' | 'notify' | 'apply' | 'myDone' | 'myNotDone' | 'manage';
@@ -23,9 +31,12 @@ export interface FlowRow {
   readonly decision: Decision | null;
   readonly initiator: FlowPerson;
   readonly department: FlowPerson | null;
+  /** Of what one of several takes, the reader. */
   readonly assignee: FlowPerson | null;
+  /** Of the task: those whose it was before an absence handed it on, who may act on it as well. */
+  readonly absent: readonly AbsentPerson[];
   /** At most five names; `currentMore` counts the rest. */
-  readonly current: readonly FlowPerson[];
+  readonly current: readonly CurrentPerson[];
   readonly currentMore: number;
   /** Of the task where the line is about one, as lists are sorted and filtered by it. */
   readonly createdAt: string;

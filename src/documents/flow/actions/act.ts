@@ -1,6 +1,7 @@
 import type { FlowAction, Requires } from '../../../schemas/flow/policy.ts';
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import { isPeopleNode } from '../flowIndex.ts';
+import { type HeldTask, heldTask, type Holder, isOpenTo, mayAct } from '../holding.ts';
 import type { Given } from '../journal.ts';
 import { FlowRefusal } from '../refusal.ts';
 import type { Run } from '../Run.ts';
@@ -33,12 +34,34 @@ export interface Acting {
   readonly slot: Slot;
 }
 
-/** Whether a person may act on a task at all: it is theirs, or they wait for an opinion on it, or manage the flow. */
-function holds({ by, action, manages }: Act, task: Task): boolean {
+/**
+ * Whether a person may act on a task at all: it is theirs, or was before they were away, or is open to what they belong to
+ * by now; or they wait for an opinion on it, or manage the flow.
+ */
+function holds(run: Run, { by, action, manages }: Act, task: Task): boolean {
   if (action === 'reassign') return manages;
-  if (action === 'recall')
-    return [task.assignee, task.owner, task.by].some((person) => person?.value === by.value);
-  return task.assignee.value === by.value;
+  const held = heldTask(task);
+  if (action === 'recall') {
+    const { assignee, owner, by: ended, absent } = held;
+    if (isOpenTask(task)) return [assignee, owner, ended, ...absent].includes(by.value);
+    // What one of two did whose task it was is theirs alone to take back.
+    const isAbsentees = ended !== null && absent.includes(ended);
+    return (isAbsentees ? [ended] : [assignee, owner, ended]).includes(by.value);
+  }
+  return mayAct(held, held.isOffered ? holderOf(run, by, held) : { userId: by.value });
+}
+
+/** Somebody, with what they belong to where that decides whether something is open to them. */
+const holderOf = (run: Run, { value: userId }: Person, { openTo }: HeldTask): Holder => ({
+  userId,
+  ...(openTo && { groups: run.context.organisation.belongs(userId) }),
+});
+
+/** Whether somebody could have taken what another has taken. */
+function isTakenFrom(run: Run, { by }: Act, task: Task): boolean {
+  const held = heldTask(task);
+  const { openTo, isOffered } = held;
+  return openTo !== null && !isOffered && isOpenTo(openTo, holderOf(run, by, held));
 }
 
 /** Actions of a task of its kind, in the state in which it is. */
@@ -89,7 +112,8 @@ function allowed(run: Run, task: Task, actions: readonly TaskAction[]): Readonly
 export function permitted(run: Run, act: Act): Task {
   const task = run.task(act.task);
   if (task === undefined) throw new FlowRefusal('NOT_FOUND');
-  if (!holds(act, task)) throw new FlowRefusal('TASK_NOT_YOURS');
+  if (!holds(run, act, task))
+    throw new FlowRefusal(isTakenFrom(run, act, task) ? 'ALREADY_DECIDED' : 'TASK_NOT_YOURS');
   const isRecall = act.action === 'recall' && !isOpenTask(task);
   if (!isOpenTask(task) && !isRecall) throw new FlowRefusal('ALREADY_DECIDED');
   if (run.state.state === 'suspended') throw new FlowRefusal('INSTANCE_SUSPENDED');

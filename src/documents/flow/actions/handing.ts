@@ -1,16 +1,19 @@
 import { whyTexts } from '../people/whyTexts.ts';
 import { type Run, samePerson } from '../Run.ts';
-import { isOpenTask, type Person, type Slot, type Step, type Task, type Why } from '../state.ts';
+import { isOpenTask, type Person, type Share, type Slot, type Step, type Task, type Why } from '../state.ts';
 import { addTask, endTask, takeTurns } from '../steps.ts';
 import { handClocks } from '../timers.ts';
 import { isDecided } from '../voting.ts';
 import { dropAddedBehind, settle } from './decide.ts';
+import { keptShares, sharesOf } from './sharing.ts';
 
 /** How a task comes to another: who saw to it (null: the system), and why the old one ends. */
 interface Handing {
   readonly by: Person | null;
   readonly reason?: Task['reason'];
   readonly why: readonly Why[];
+  /** Votes that stay of those who are away; absent: all are whose the task becomes. */
+  readonly shares?: readonly Share[];
 }
 
 /** Whose vote a task is: whoever gives an opinion on it has none. */
@@ -25,7 +28,11 @@ export function handTo(run: Run, task: Task, person: Person, handing: Handing): 
   if (task.owner === null && mergesAway(run, task, person, handing)) return;
   const { by, reason = null, why } = handing;
   const { state, owner, candidates, kind } = task;
-  const made = addTask(run, { step, slot, person, why: [...task.why, ...why], candidates, kind });
+  const made = addTask(run, {
+    ...{ step, slot, person, why: [...task.why, ...why], candidates, kind },
+    ...keptShares(handing.shares ?? [], person),
+    ...(task.openTo && { openTo: candidates ? openedTo(run, task, person) : task.openTo }),
+  });
   made.owner = samePerson(owner, person) ? null : owner;
   made.reason = reason;
   handClocks(run, task, made);
@@ -33,10 +40,22 @@ export function handTo(run: Run, task: Task, person: Person, handing: Handing): 
   if (state === 'running') takeTurns(run, step);
 }
 
+/** Whom what can be taken is open to once one of them has given their place to another: the same for all of them. */
+function openedTo(run: Run, task: Task, person: Person): Task['openTo'] {
+  const [from, to] = [task.assignee.value, person.value];
+  const rest = (task.openTo ?? []).filter((each) => each !== `person ${from}` && each !== `not ${to}`);
+  const openTo = [...rest, `person ${to}`, `not ${from}`];
+  for (const each of run.state.tasks)
+    if (each.slot === task.slot && isOpenTask(each) && each.candidates) each.openTo = openTo;
+  return openTo;
+}
+
 /** Gives the vote of a task on which somebody gives an opinion to another; the opinion is asked on. */
 export function ownedBy(run: Run, task: Task, person: Person, handing: Handing): void {
   if (mergesAway(run, task, person, handing)) return;
   task.owner = samePerson(task.assignee, person) ? null : person;
+  delete task.shares;
+  Object.assign(task, keptShares(handing.shares ?? [], person));
   task.why = [...task.why, ...handing.why];
   task.revision += 1;
 }
@@ -58,8 +77,14 @@ function votersIn(run: Run, slot: Slot): readonly Person[] {
 const isPlace = ({ state }: Slot): boolean => state !== 'removed' && state !== 'skipped';
 
 /** Ends a task whose vote goes to somebody who has one in the step. @returns whether that was so */
-function mergesAway(run: Run, task: Task, person: Person, { by, reason = null, why }: Handing): boolean {
+function mergesAway(
+  run: Run,
+  task: Task,
+  person: Person,
+  { by, reason = null, why, shares: handed }: Handing,
+): boolean {
   const { step, slot } = placeOf(run, task);
+  const shares = handed ?? [{ by: [], weight: slot.weight }];
   const duplicate: Why = { step: 'duplicate', person, text: whyTexts.duplicate(person.label) };
   const keptBy = (each: Task): boolean =>
     each.id !== task.id && isOpenTask(each) && samePerson(voterOf(each), person);
@@ -77,8 +102,10 @@ function mergesAway(run: Run, task: Task, person: Person, { by, reason = null, w
     return false;
   }
   for (const kept of run.openTasks(step))
-    if (keptBy(kept) && (kept.slot === slot.id || kept.slot === into?.id))
+    if (keptBy(kept) && (kept.slot === slot.id || kept.slot === into?.id)) {
       kept.why = [...kept.why, ...why, duplicate];
+      Object.assign(kept, keptShares([...sharesOf(kept, placeOf(run, kept).slot), ...shares], person));
+    }
   endTask(run, task, 'transferred', { by, reason });
   if (inSlot === undefined && into) {
     takeIn(step, slot, into);

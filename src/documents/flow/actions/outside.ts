@@ -1,7 +1,8 @@
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { LocalText } from '../../../schemas/text.ts';
-import { isOpenTask, type FinishedState, type Step } from '../state.ts';
-import { peopleIn } from '../people/sources.ts';
+import { isOpenTask, type FinishedState, type Step, type Task } from '../state.ts';
+import { namedByScope, openToOf } from '../people/openTo.ts';
+import { leftOutBy, peopleIn } from '../people/sources.ts';
 import { whyTexts } from '../people/whyTexts.ts';
 import { suspend } from '../ending.ts';
 import type { Run } from '../Run.ts';
@@ -69,8 +70,10 @@ function failed(run: Run, step: Step): void {
 }
 
 function askManagers(run: Run, step: Step): void {
-  const managers = peopleIn(run.context.flow.settings.managers, run.context);
-  if (!askAny(run, step, managers, whyTexts.failed)) suspend(run, 'triggerFailed');
+  const { managers: scope } = run.context.flow.settings;
+  const managers = peopleIn(scope, run.context);
+  const openTo = openToOf(namedByScope(scope, run.context), [], leftOutBy(scope, run.context));
+  if (!askAny(run, step, managers, whyTexts.failed, openTo)) suspend(run, 'triggerFailed');
 }
 
 /** Those whom an AI node falls back to; where none of them is there, the managers. */
@@ -83,7 +86,13 @@ function askNamed(run: Run, step: Step): void {
 }
 
 /** Asks several people, of whom whoever acts first ends it for the others. @returns false where none of them is there */
-function askAny(run: Run, step: Step, ids: readonly string[], text: LocalText): boolean {
+function askAny(
+  run: Run,
+  step: Step,
+  ids: readonly string[],
+  text: LocalText,
+  openTo?: Task['openTo'],
+): boolean {
   const people = run.context.organisation.accounts(ids).filter((account) => account?.enabled === true);
   if (people.length === 0) return false;
   const slot = newSlot(run, step.slots.length);
@@ -92,7 +101,7 @@ function askAny(run: Run, step: Step, ids: readonly string[], text: LocalText): 
   for (const account of people)
     if (account)
       addTask(run, {
-        ...{ step, slot, why, candidates: true, kind: 'manager' },
+        ...{ step, slot, why, candidates: true, kind: 'manager', ...(openTo && { openTo }) },
         person: { value: account.value, label: account.label },
       });
   takeTurns(run, step);

@@ -1,9 +1,10 @@
 import { whyTexts } from '../people/whyTexts.ts';
 import { actionTexts } from '../people/actionTexts.ts';
 import { FlowRefusal } from '../refusal.ts';
-import type { Run } from '../Run.ts';
+import { absentFrom, heldTask, mayAct } from '../holding.ts';
+import { type Run, samePerson } from '../Run.ts';
 import type { Person, Slot, Step, Why } from '../state.ts';
-import { addCopy, addTask, endTask, newSlot, takeTurns } from '../steps.ts';
+import { addCopy, addTask, endTask, newSlot, standingFor, takeTurns } from '../steps.ts';
 import { startClocks } from '../timers.ts';
 import { isDecided } from '../voting.ts';
 import { type Acting, entryOf } from './act.ts';
@@ -42,14 +43,21 @@ const votersOf = (run: Run, step: Step): ReadonlySet<string> =>
     step.slots.flatMap((slot) => {
       const last = run.state.tasks.findLast((task) => task.slot === slot.id);
       if (slot.state === 'removed' || last === undefined) return [];
-      return [last.assignee.value, ...(last.owner ? [last.owner.value] : [])];
+      return [last.assignee, ...absentFrom(last), ...(last.owner ? [last.owner] : [])].map(
+        ({ value }) => value,
+      );
     }),
   );
+
+/** Those whose task it is as well, where one of them is to have it alone. */
+const sharersOf = ({ task, act }: Acting): readonly string[] =>
+  [task.assignee, ...absentFrom(task)].map(({ value }) => value).filter((id) => id !== act.by.value);
 
 /** Gives a task to somebody else for good: the place of the voter goes with it, and its time. */
 export function transfer(acting: Acting): void {
   const person = oneNamed(acting);
-  if (votersOf(acting.run, acting.step).has(person.value)) throw new FlowRefusal('PERSON_INVALID', 'people');
+  const isVoter = votersOf(acting.run, acting.step).has(person.value);
+  if (isVoter && !sharersOf(acting).includes(person.value)) throw new FlowRefusal('PERSON_INVALID', 'people');
   acting.run.log('transferred', { ...entryOf(acting), people: [person] });
   const why: Why = {
     step: 'transferred',
@@ -61,19 +69,21 @@ export function transfer(acting: Acting): void {
 
 /** Asks somebody for an opinion: the task stays whose it is. */
 export function delegate(acting: Acting): void {
-  const { run, act, task } = acting;
+  const { run, task } = acting;
   if (task.owner !== null) throw new FlowRefusal('DELEGATED_ALREADY');
   const person = oneNamed(acting);
   if (votersOf(run, acting.step).has(person.value)) throw new FlowRefusal('PERSON_INVALID', 'people');
   run.log('delegated', { ...entryOf(acting), people: [person] });
-  task.owner = act.by;
+  task.owner = task.assignee;
   task.assignee = person;
   task.revision += 1;
 }
 
 /** Takes a task back from whoever was asked for an opinion. */
 export function takeBack({ run, act, task }: Acting): void {
-  if (task.owner === null || task.owner.value !== act.by.value) throw new FlowRefusal('TASK_NOT_YOURS');
+  const owners = [task.owner, ...absentFrom(task)];
+  if (task.owner === null || !owners.some((owner) => samePerson(owner, act.by)))
+    throw new FlowRefusal('TASK_NOT_YOURS');
   run.log('recalled', { node: task.node, task: task.id, by: act.by, people: [task.assignee] });
   task.assignee = task.owner;
   task.owner = null;
@@ -107,11 +117,12 @@ const depthOf = (step: Step, slot: Slot): number => {
   return adder === undefined ? 0 : 1 + depthOf(step, adder);
 };
 
-/** Takes back people whom the caller added and who have not acted, with those that they added in turn. */
+/** Takes back people whom the caller added, or who shares the task, and who have not acted, with those that they added in turn. */
 export function removeAdded(acting: Acting): void {
-  const { run, act, step } = acting;
+  const { run, act, step, task } = acting;
+  const holders = [act.by, task.assignee, ...absentFrom(task)].map(({ value }) => value);
   const own = step.slots.filter(
-    ({ added, state }) => added?.by.value === act.by.value && state !== 'removed',
+    ({ added, state }) => added !== null && holders.includes(added.by.value) && state !== 'removed',
   );
   const slots = act.people.map((id) => {
     const slot = own.find(
@@ -139,6 +150,7 @@ function drop(run: Run, step: Step, slot: Slot): void {
 /** Takes a task that any of several people may take. */
 export function claim(acting: Acting): void {
   const { run, act, task, step } = acting;
+  if (!mayAct({ ...heldTask(task), openTo: null }, { userId: act.by.value })) change(acting);
   task.candidates = false;
   task.revision += 1;
   run.log('claimed', entryOf(acting));
@@ -147,6 +159,28 @@ export function claim(acting: Acting): void {
       endTask(run, other, 'cancelled', { reason: 'claimed' });
   task.by = act.by;
   startClocks(run, task);
+}
+
+/**
+ * Makes a task theirs who take it by what they belong to: whoever it was offered to has the one that the taker was offered,
+ * or a new one where they came later, so that each is as it was once it is given back.
+ */
+function change({ run, act, task, step, slot }: Acting): void {
+  const own = run.openTasks(step).find((each) => each.slot === slot.id && samePerson(each.assignee, act.by));
+  const offered = { person: task.assignee, ...standingFor(task) };
+  const why: Why = { step: 'source', person: act.by, text: whyTexts.late };
+  task.assignee = act.by;
+  task.why = own?.why ?? [why];
+  delete task.shares;
+  if (own === undefined) {
+    addTask(run, { step, slot, candidates: true, kind: task.kind, ...offered });
+    return;
+  }
+  Object.assign(task, own.shares && { shares: own.shares });
+  own.assignee = offered.person;
+  own.why = offered.why;
+  delete own.shares;
+  Object.assign(own, offered.shares && { shares: offered.shares });
 }
 
 /** Lets others take a task that was taken: what ended stays ended, and each gets a new one. */
@@ -158,10 +192,11 @@ export function unclaim(acting: Acting): void {
   );
   const people = [task, ...others];
   const seen = new Set<string>();
-  for (const { assignee: person, why } of people) {
+  for (const each of people) {
+    const { assignee: person } = each;
     if (seen.has(person.value)) continue;
     seen.add(person.value);
-    addTask(run, { step, slot, person, why, candidates: true });
+    addTask(run, { step, slot, person, candidates: true, ...standingFor(each) });
   }
   endTask(run, task, 'cancelled', { by: act.by, reason: 'claimed' });
   takeTurns(run, step);

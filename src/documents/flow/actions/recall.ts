@@ -3,7 +3,7 @@ import { blocksAround } from '../places.ts';
 import { FlowRefusal } from '../refusal.ts';
 import type { Run } from '../Run.ts';
 import type { Slot, Step, Token } from '../state.ts';
-import { addTask, takeTurns } from '../steps.ts';
+import { addTask, standingFor, takeTurns } from '../steps.ts';
 import { handledOn } from '../trail.ts';
 import { type Acting, entryOf } from './act.ts';
 
@@ -19,8 +19,7 @@ export function recall(acting: Acting): void {
   else if (behind(step, slot).some((each) => isTouched(run, each))) throw new FlowRefusal('RECALL_TOO_LATE');
   run.log('recalled', entryOf(acting));
   slot.state = 'waiting';
-  const { assignee: person, why } = task;
-  addTask(run, { step, slot, person, why });
+  addTask(run, { step, slot, person: task.assignee, ...standingFor(task) });
   for (const each of step.slots) if (each.state === 'ended' && each.id !== slot.id) askAnew(run, step, each);
   takeTurns(run, step);
 }
@@ -88,5 +87,5 @@ const waitsAtFork = (run: Run, { id, block, branch }: Step): boolean => {
 function askAnew(run: Run, step: Step, slot: Slot): void {
   slot.state = 'waiting';
   const last = run.state.tasks.findLast((task) => task.slot === slot.id);
-  if (last) addTask(run, { step, slot, person: last.assignee, why: last.why });
+  if (last) addTask(run, { step, slot, person: last.assignee, ...standingFor(last) });
 }

@@ -63,6 +63,13 @@ export class GatheredQuestions implements Organisation {
     );
   }
 
+  belongs(id: string): readonly string[] {
+    return this.#ask(
+      () => this.#of.belongs(id),
+      () => [],
+    );
+  }
+
   #ask<T>(ask: () => T, meanwhile: () => T): T {
     try {
       return ask();

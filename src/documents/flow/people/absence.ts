@@ -9,6 +9,8 @@ const LONGEST_CHAIN = 5;
 interface StandIn {
   readonly account: Account;
   readonly why: readonly Why[];
+  /** Those who are away, the first being who was asked about. */
+  readonly by: readonly Person[];
 }
 
 /**
@@ -21,10 +23,11 @@ export function standInFor(
   [first]: readonly (string | undefined)[] = organisation.standIns([account.value]),
 ): StandIn {
   const why: Why[] = [];
+  const by: Person[] = [];
   const met = new Set([account.value]);
   let at = account;
   for (let next = first; next !== undefined && met.size <= LONGEST_CHAIN;) {
-    if (met.has(next)) return { account, why: [] };
+    if (met.has(next)) return { account, why: [], by: [] };
     const [found] = organisation.accounts([next]);
     if (found?.enabled !== true) break;
     why.push({
@@ -33,11 +36,12 @@ export function standInFor(
       to: personOf(found),
       text: whyTexts.delegated(at.label, found.label),
     });
+    by.push(personOf(at));
     met.add(next);
     at = found;
     [next] = organisation.standIns([next]);
   }
-  return { account: at, why };
+  return { account: at, why, by };
 }
 
 export const personOf = ({ value, label }: Account): Person => ({ value, label });

@@ -1,10 +1,11 @@
 import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { Mode, Nobody } from '../../../schemas/flow/policy.ts';
 import type { PeopleNode } from '../flowIndex.ts';
-import type { Person, Reason, Why } from '../state.ts';
+import type { Person, Reason, Share, Why } from '../state.ts';
 import { personOf, standInFor } from './absence.ts';
+import { namedByScope, namedBySources, openToOf } from './openTo.ts';
 import type { Account } from './organisation.ts';
-import { headOf, peopleIn, peopleOf, type SourceContext } from './sources.ts';
+import { headOf, leftOutBy, peopleIn, peopleOf, type SourceContext } from './sources.ts';
 import { sourceTexts, whyTexts } from './whyTexts.ts';
 
 /** Somebody whom a step asks. */
@@ -14,6 +15,8 @@ export interface Voter {
   /** Counted as agreed from the beginning. */
   readonly skipped?: 'self' | 'repeated';
   readonly why: readonly Why[];
+  /** Of who stands in for others: the votes that are theirs. Absent: their own. */
+  readonly shares?: readonly Share[];
 }
 
 /** How a step finds its people came out. */
@@ -29,6 +32,8 @@ export interface FoundPeople {
   readonly reason: Extract<Reason, 'nobodyFound' | 'weightTooSmall'> | null;
   /** What became of those who are not among them. */
   readonly dropped: readonly Why[];
+  /** Whom a step that one of them takes is open to (`Task.openTo`); absent: to them alone. */
+  readonly openTo?: readonly string[];
 }
 
 /** What finding people knows of what was handled before. */
@@ -42,6 +47,8 @@ export interface FindContext extends SourceContext {
 interface Candidate {
   readonly account: Account;
   readonly why: readonly Why[];
+  /** Of each vote that is theirs those who handed it on by being away. */
+  readonly by: readonly (readonly Person[])[];
 }
 
 /** Finds the people of a step (design of flows, section 3). Pure: the same answers give the same people. */
@@ -61,7 +68,21 @@ export function findPeople(node: PeopleNode, context: FindContext): FoundPeople 
       ...dropped,
       { step: 'nobody', text: whyTexts.weightTooSmall },
     ]);
-  return concluded(mode, voters, null, dropped);
+  const came = concluded(mode, voters, null, dropped);
+  if (came.mode.by !== 'claim') return came;
+  const openTo = openToOf(namedBySources(sources, context), came.voters, barredFrom(node, voters, context));
+  return { ...came, ...(openTo && { openTo }) };
+}
+
+/** Those who take no task of a step, whatever they belong to: who is skipped, and an initiator who may not decide. */
+function barredFrom(
+  { selfApproval = 'let' }: PeopleNode,
+  voters: readonly Voter[],
+  { initiator, asksAnew }: FindContext,
+): readonly string[] {
+  const isLet = selfApproval === 'let' || (selfApproval === 'skip' && asksAnew);
+  const skipped = voters.flatMap(({ skipped: how, person }) => (how === undefined ? [] : person.value));
+  return [...skipped, ...(isLet ? [] : [initiator.userId])];
 }
 
 /** People whom sources give: there, enabled, each once, or who stands in for them. Nobody asks them to act. */
@@ -70,7 +91,11 @@ export function findReaders(sources: readonly Approver[], context: SourceContext
 }
 
 const votersOf = (candidates: readonly Candidate[]): readonly Voter[] =>
-  candidates.map(({ account, why }) => ({ person: personOf(account), weight: 1, why }));
+  candidates.map(({ account, why, by }) => ({ person: personOf(account), weight: 1, why, ...sharesOf(by) }));
+
+/** The votes of somebody, where any has come by an absence. */
+const sharesOf = (by: Candidate['by']): Pick<Voter, 'shares'> =>
+  by.some((people) => people.length > 0) ? { shares: by.map((people) => ({ by: people, weight: 1 })) } : {};
 
 /** Of a step that one of them takes, those who are skipped are no candidates. */
 function concluded(
@@ -109,7 +134,8 @@ function available(
   const accounts = context.organisation.accounts(ids.map(({ id }) => id));
   const there = ids.flatMap(({ id, why }, index): Candidate[] => {
     const account = accounts[index];
-    if (account?.enabled === true) return [{ account, why: [{ ...why, person: personOf(account) }] }];
+    if (account?.enabled === true)
+      return [{ account, why: [{ ...why, person: personOf(account) }], by: [[]] }];
     dropped.push({
       step: 'disabled',
       person: account ? personOf(account) : { value: id, label: id },
@@ -121,7 +147,7 @@ function available(
   const standIns = context.organisation.standIns(there.map(({ account }) => account.value));
   return there.map(({ account, why }, index) => {
     const standIn = standInFor(account, context.organisation, [standIns[index]]);
-    return { account: standIn.account, why: [...why, ...standIn.why] };
+    return { account: standIn.account, why: [...why, ...standIn.why], by: [standIn.by] };
   });
 }
 
@@ -137,7 +163,12 @@ function distinct(candidates: readonly Candidate[], dropped: Why[]): readonly Ca
         text: whyTexts.duplicate(label),
       };
       const first = byId.get(value);
-      if (first) byId.set(value, { ...first, why: [...first.why, ...each.why.slice(1), duplicate] });
+      if (first)
+        byId.set(value, {
+          ...first,
+          why: [...first.why, ...each.why.slice(1), duplicate],
+          by: [...first.by, ...each.by],
+        });
       dropped.push(duplicate);
     }
   }
@@ -156,14 +187,20 @@ function selfApproved(
   dropped: Why[],
 ): readonly Voter[] | undefined {
   const voters: Voter[] = [];
-  for (const each of candidates) {
+  // Who may not decide on what they started does so in nobody's place either.
+  const byOthers = (by: Candidate['by']): Candidate['by'] =>
+    selfApproval === 'head'
+      ? by.map((people) => people.filter(({ value }) => value !== context.initiator.userId))
+      : by;
+  for (const found of candidates) {
+    const each = { ...found, by: byOthers(found.by) };
     const person = personOf(each.account);
     const skippedFor = (why: Why): Voter => ({
       ...{ person, weight: 1, skipped: 'self', why: [...each.why, why] },
     });
     const isSelf = person.value === context.initiator.userId;
     if (!isSelf || selfApproval === 'let' || (selfApproval === 'skip' && context.asksAnew))
-      voters.push({ person, weight: 1, why: each.why });
+      voters.push({ person, weight: 1, why: each.why, ...sharesOf(each.by) });
     else if (selfApproval === 'skip')
       voters.push(skippedFor({ step: 'self', person, text: whyTexts.selfSkip }));
     else {
@@ -196,6 +233,7 @@ function headInstead(candidate: Candidate, context: FindContext): Voter | undefi
   return {
     ...{ person: isOther ? personOf(standIn.account) : head, weight: 1 },
     why: [...candidate.why, why, ...(isOther ? standIn.why : [])],
+    ...sharesOf(candidate.by.map((people) => [...people, ...(isOther ? standIn.by : [])])),
   };
 }
 
@@ -217,8 +255,14 @@ function repeatedSkipped(
   });
 }
 
-const weighed = (voter: Voter, mode: Mode): Voter =>
-  mode.by === 'weight' ? { ...voter, weight: mode.weights[voter.person.value] ?? 1 } : voter;
+/** A vote weighs what that of the one weighs whose it was. */
+function weighed(voter: Voter, mode: Mode): Voter {
+  if (mode.by !== 'weight') return voter;
+  const weightOf = ({ value }: Person): number => mode.weights[value] ?? 1;
+  const shares = voter.shares?.map(({ by }) => ({ by, weight: weightOf(by[0] ?? voter.person) }));
+  if (shares === undefined) return { ...voter, weight: weightOf(voter.person) };
+  return { ...voter, shares, weight: shares.reduce((sum, { weight }) => sum + weight, 0) };
+}
 
 /** What happens where a step has nobody: where its own fallback has nobody either, its managers are asked. */
 function instead(
@@ -236,15 +280,13 @@ function instead(
     const voters = fallback(ids, whyTexts.nobodyPeople, context);
     if (voters.length > 0) return concluded(mode, voters, reason, dropped);
   }
-  const managers = fallback(
-    peopleIn(context.flow.settings.managers, context),
-    whyTexts.nobodyManager,
-    context,
-  );
-  const last =
-    managers.length > 0
-      ? managers
-      : fallback(context.organisation.administrators(), whyTexts.nobodyManager, context);
+  const { managers: scope } = context.flow.settings;
+  const managers = fallback(peopleIn(scope, context), whyTexts.nobodyManager, context);
+  if (managers.length > 0) {
+    const openTo = openToOf(namedByScope(scope, context), managers, leftOutBy(scope, context));
+    return { ...concluded({ by: 'claim' }, managers, reason, dropped), ...(openTo && { openTo }) };
+  }
+  const last = fallback(context.organisation.administrators(), whyTexts.nobodyManager, context);
   if (last.length === 0) return { ...ended, outcome: 'none' };
   return concluded({ by: 'claim' }, last, reason, dropped);
 }

@@ -31,11 +31,13 @@ export interface Organisation {
   administrators(): readonly string[];
   /** Who stands in for each of some people while they are away, in this flow. */
   standIns(ids: readonly string[]): readonly (string | undefined)[];
+  /** What somebody belongs to: `role <id>`, `label <id>`, `department <id>`, and `head <id>` of a department. */
+  belongs(id: string): readonly string[];
 }
 
 /** One question to an organisation, as text. */
 export type Question =
-  `${'account' | 'standIn' | 'department' | `members ${GroupKind}`} ${string}` | 'administrators';
+  `${'account' | 'standIn' | 'belongs' | 'department' | `members ${GroupKind}`} ${string}` | 'administrators';
 
 type Answer = Account | readonly Account[] | readonly string[] | Department | string | null;
 
@@ -82,6 +84,10 @@ export class Answers implements Organisation {
 
   standIns(ids: readonly string[]): readonly (string | undefined)[] {
     return this.#all<string>(ids.map((id): Question => `standIn ${id}`));
+  }
+
+  belongs(id: string): readonly string[] {
+    return this.#all<readonly string[]>([`belongs ${id}`])[0] ?? [];
   }
 
   /** What a question asks for is told by its first word, which is how its answer has come here. */

@@ -59,7 +59,8 @@ export function headOf(
   return head === userId ? headAt(department, 2, organisation) : head;
 }
 
-function departmentFor(
+/** The department that a source is about: the initiator's, or that of whom a field names. */
+export function departmentFor(
   of: 'initiator' | { readonly field: string } | undefined,
   { initiator, organisation, field }: SourceContext,
 ): string | null {
@@ -92,3 +93,7 @@ export function peopleIn(scope: PeopleScope, { organisation, initiator }: FlowCo
   ];
   return [...new Set(ids)].filter((id) => except === undefined || id !== initiator.userId);
 }
+
+/** Those whom a choice of people leaves out. */
+export const leftOutBy = ({ except }: PeopleScope, { initiator }: FlowContext): readonly string[] =>
+  except === undefined ? [] : [initiator.userId];

@@ -38,6 +38,7 @@ export const whyTexts = {
     'Nobody was found: asked of the managers of the flow',
   ),
   nobodyPeople: text('没有找到办理人，由指定的人员办理', 'Nobody was found: asked of those named instead'),
+  late: text('可领取该待办', 'May take it by what they belong to'),
   copied: (by: string) => text(`由${by}抄送`, `Copied by ${by}`),
   failed: text(
     '自动步骤失败，由流程管理员处理',

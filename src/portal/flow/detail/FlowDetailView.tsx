@@ -16,6 +16,7 @@ import { FlowFormView } from './FlowFormView.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
 import { nodeTitles } from './nodeTitles.ts';
 import { PathView } from './PathView.tsx';
+import { StandInNote } from './StandInNote.tsx';
 import { SubFlows } from './SubFlows.tsx';
 import { SuspendedNote } from './SuspendedNote.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -92,6 +93,7 @@ export const FlowDetailView = observer(function FlowDetailView({
         <WhyReturned detail={detail} />
       </div>
       <SuspendedNote detail={detail} />
+      <StandInNote task={detail.task} />
       {theme.device === 'mobile' ? (
         <Tabs
           className="at-flow-tabs"

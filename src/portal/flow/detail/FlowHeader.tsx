@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { InstanceStateTag } from '../shared/StateTag.tsx';
+import { currentNames } from '../../../schemas/flow/personNames.ts';
+import { listed } from '../../../schemas/text.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowInstance } from '../../../schemas/wire/flowInstance.ts';
@@ -72,7 +74,10 @@ export const FlowHeader = observer(function FlowHeader({ instance }: { readonly 
         <p key={step.node} className="at-flow-current">
           {text('hasIt', {
             step: locale.localise(step.title),
-            names: step.people.length === 0 ? parts('nobody') : words.names(step.people),
+            names:
+              step.people.length === 0
+                ? parts('nobody')
+                : listed(currentNames(step.people, locale.locale), locale.locale),
             time: words.time(step.openedAt),
           })}
           {/* No time runs while it is suspended. */}

@@ -83,5 +83,9 @@ export const otherParticipants = (
 ): readonly FlowPerson[] =>
   distinct([
     instance.initiator,
-    ...tasks.flatMap(({ assignee, owner }) => [assignee, ...(owner === null ? [] : [owner])]),
+    ...tasks.flatMap(({ assignee, owner, absent }) => [
+      assignee,
+      ...absent.map(({ value, label }) => ({ value, label })),
+      ...(owner === null ? [] : [owner]),
+    ]),
   ]).filter(({ value }) => value !== userId);

@@ -55,7 +55,10 @@ const isLive = ({ state }: FlowTask): boolean => state === 'running' || state ==
 const isPast = ({ task, tasks }: FlowDetail, own: string | undefined): boolean =>
   task !== null &&
   !isLive(task) &&
-  tasks.some((each) => each.state === 'running' && each.kind !== 'cc' && each.assignee.value === own);
+  tasks.some(
+    ({ state, kind, assignee, absent }) =>
+      state === 'running' && kind !== 'cc' && [assignee, ...absent].some(({ value }) => value === own),
+  );
 
 /** Tells the server once that own copies were read. */
 function useReadCopies(detail: FlowDetail | undefined, own: string | undefined): void {

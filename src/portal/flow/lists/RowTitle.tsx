@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import { flowRowAddress } from '../../../runtime/flow/flowAddress.ts';
+import { StandInTag } from '../shared/StandInTag.tsx';
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 
@@ -28,6 +29,7 @@ export const RowTitle = observer(function RowTitle({ list, row }: { list: FlowLi
           <BellOutlined aria-hidden /> {text('urged')}
         </span>
       )}
+      <StandInTag task={row} />
       {refusal !== undefined && (
         <span role="alert" className="at-flow-refusal" title={refusal}>
           {refusal}

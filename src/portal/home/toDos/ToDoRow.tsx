@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { currentNames } from '../../../schemas/flow/personNames.ts';
 import { listed } from '../../../schemas/text.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
+import { StandInTag } from '../../flow/shared/StandInTag.tsx';
 import { InstanceStateTag } from '../../flow/shared/StateTag.tsx';
 import type { ToDoScope } from './ToDoCard.tsx';
 import { toDosLocale } from './toDos.locale.ts';
@@ -15,10 +17,7 @@ export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow;
   const { locale } = useRoot();
   const text = useText(toDosLocale);
   const { instance, task, title, flowTitle, initiator, current, currentMore, state, overdue } = row;
-  const names = listed(
-    current.map(({ label }) => label),
-    locale.locale,
-  );
+  const names = listed(currentNames(current, locale.locale), locale.locale);
   const holders =
     names === ''
       ? []
@@ -34,6 +33,7 @@ export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow;
       <Link to={flowDetailAddress(instance, task ?? undefined)}>
         <span className="at-to-do-title">
           <span>{title}</span>
+          <StandInTag task={row} />
           {overdue && <Tag color="red">{text('overdue')}</Tag>}
           {(state === 'returned' || state === 'suspended') && <InstanceStateTag state={state} />}
         </span>

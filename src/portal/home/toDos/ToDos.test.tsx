@@ -29,6 +29,7 @@ const row = (id: string, more: Partial<FlowRow> = {}): FlowRow => ({
     decision: null,
     department: null,
     assignee: null,
+    absent: [],
   },
   ...{ submittedAt: null, openedAt: null, dueAt: null, endedAt: null, overdue: false, unread: false },
   ...{ urged: 0, batch: true, revision: 1 },

@@ -2,7 +2,7 @@ import type { FlowOfRecord } from '../../src/schemas/wire/flowLists.ts';
 import { openModule } from '../records/formModules.ts';
 import { rowsOf } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
-import { FLOW_NOW, tasksOf } from './instances.ts';
+import { FLOW_NOW, type TaskRow } from './instances.ts';
 import { flowOf } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { isManager, takesPart } from './whoMay.ts';
@@ -35,12 +35,16 @@ export async function flowsOfRecords(
     )
     .where('state', 'in', ['running', 'returned', 'suspended'])
     .execute();
+  const tasks = await standingIn(
+    reading,
+    rows.map(({ id }) => id),
+  );
   const found: FlowOfRecord[] = [];
   for (const { flowNow, ...row } of rows) {
     const { flow } = await flowOf(reading, row);
     const isSeen =
       (await isManager(reading, flow, { row, flowNow })) ||
-      takesPart(reading.actor, row, await tasksOf(db, row.id));
+      takesPart(reading.actor, row, tasks.get(row.id) ?? []);
     found.push({
       ...{ record: row.record ?? '', number: row.number, state: row.state },
       flowTitle: flow.title ?? flow.name,
@@ -49,4 +53,24 @@ export async function flowsOfRecords(
     });
   }
   return found;
+}
+
+type OwnTask = Pick<TaskRow, 'instance' | 'assignee' | 'owner' | 'handler' | 'candidates' | 'ended_at'>;
+
+/** The caller's own tasks in some instances, by the instance: asked once for all of them. */
+async function standingIn(
+  { db, actor }: FlowReading,
+  instances: readonly string[],
+): Promise<ReadonlyMap<string, readonly OwnTask[]>> {
+  if (instances.length === 0) return new Map();
+  const { userId } = actor;
+  const rows = await db
+    .selectFrom('atrium.flow_task')
+    .select(['instance', 'assignee', 'owner', 'handler', 'candidates', 'ended_at'])
+    .where('instance', 'in', instances)
+    .where((is) => is.or([is('assignee', '=', userId), is('owner', '=', userId), is('handler', '=', userId)]))
+    .execute();
+  const byInstance = new Map<string, OwnTask[]>();
+  for (const row of rows) byInstance.set(row.instance, [...(byInstance.get(row.instance) ?? []), row]);
+  return byInstance;
 }

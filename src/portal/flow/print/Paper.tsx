@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { type FlowFormState, useFlowForm } from '../../../runtime/form/useFlowForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -35,7 +35,8 @@ export const Paper = observer(function Paper({ print, told }: PaperProps) {
   const [page, tellPage] = useState<PaperState>(print.page === null ? 'whole' : 'coming');
   const form = opened.status === 'ready' && hasWidgets ? 'whole' : 'coming';
   const state = opened.status === 'failed' ? 'failed' : form === 'whole' ? page : form;
-  useEffect(() => told(state), [told, state]);
+  // With the drawing itself: what is drawn in slices has its other effects when the browser comes to them.
+  useLayoutEffect(() => told(state), [told, state]);
   if (print.page !== null && opened.status === 'ready')
     return <PrintedByPage print={print} form={opened.form} told={tellPage} />;
   return <Usual print={print} opened={opened} />;

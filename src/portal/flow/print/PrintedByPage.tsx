@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { fieldText } from '../../../documents/fieldText.ts';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
@@ -42,7 +42,7 @@ export const PrintedByPage = observer(function PrintedByPage({ print, form, told
     return { resource, params, close: undefined, overlay: undefined, memory: undefined };
   }, [resource, instance, print, printed]);
   const state = loaded.status === 'failed' ? 'failed' : open === undefined ? 'coming' : 'whole';
-  useEffect(() => told(state), [told, state]);
+  useLayoutEffect(() => told(state), [told, state]);
   const { Loading, Failure } = root.platform.chrome;
   if (loaded.status === 'failed')
     return <Failure title={text('failed')} description={messageOf(loaded.error)} retry={retry} />;

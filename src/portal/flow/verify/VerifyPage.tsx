@@ -1,5 +1,5 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Alert, Button, Input, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -37,7 +37,7 @@ export const VerifyPage = observer(function VerifyPage() {
           <p>{text('hint')}</p>
         </header>
         {/* Another code of the address, as by the way back, is what stands in the field. */}
-        <CodeForm key={asked} asked={asked} ask={(check) => ask({ check })} />
+        <CodeForm key={`form ${asked}`} asked={asked} ask={(check) => ask({ check })} />
         {asked !== '' && <Answer key={asked} check={asked} />}
       </section>
     </PlainLayout>
@@ -82,14 +82,28 @@ const CodeForm = observer(function CodeForm({
 });
 
 const Answer = observer(function Answer({ check }: { readonly check: string }) {
-  const { client, platform } = useRoot();
+  const { client } = useRoot();
   const text = useText(verifyLocale);
   const load = useCallback((signal: AbortSignal) => verifyFlowPrint(client, check, signal), [client, check]);
   const { loaded, retry } = useLoaded(load);
-  const { Loading, Failure } = platform.chrome;
-  if (loaded.status === 'loading') return <Loading shape="widget" />;
+  // Whoever is not logged in has no platform with its chrome.
+  if (loaded.status === 'loading')
+    return (
+      <div role="status" aria-label={text('verifying')}>
+        <Skeleton active />
+      </div>
+    );
   if (loaded.status === 'ready') return <Verified found={loaded.value} />;
   if (!isNotFound(loaded.error))
-    return <Failure title={text('failed')} description={messageOf(loaded.error)} retry={retry} />;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        message={text('failed')}
+        description={messageOf(loaded.error)}
+        action={<Button onClick={retry}>{text('again')}</Button>}
+      />
+    );
   return <Verified found={undefined} />;
 });

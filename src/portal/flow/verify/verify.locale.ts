@@ -8,9 +8,12 @@ export const verifyLocale = defineLocale(
     check: '校验码',
     placeholder: '输入打印件上的校验码，或粘贴核验链接',
     verify: '核验',
+    verifying: '正在核验',
+    again: '重试',
     failed: '暂时无法核验',
     unknown: '查无此打印件',
-    unknownHint: '没有与此校验码对应的申请。请核对输入是否有误；如无误，该打印件并非由本平台打印，或申请已被删除。',
+    unknownHint:
+      '没有与此校验码对应的申请。请核对输入是否有误；如无误，该打印件并非由本平台打印，或申请已被删除。',
     true: '打印件真实',
     trueHint: '申请自打印以来没有变化。请核对下列内容与纸面是否一致。',
     changed: '打印件真实，但打印之后申请有变化',
@@ -32,6 +35,8 @@ export const verifyLocale = defineLocale(
     check: 'Check code',
     placeholder: 'Type the check code, or paste its link',
     verify: 'Verify',
+    verifying: 'Verifying',
+    again: 'Try again',
     failed: 'It cannot be verified now',
     unknown: 'No such print',
     unknownHint:

@@ -66,7 +66,6 @@ const CodeForm = observer(function CodeForm({
             id={id}
             value={typed}
             size="large"
-            maxLength={400}
             placeholder={text('placeholder')}
             autoComplete="off"
             spellCheck={false}

@@ -14,6 +14,11 @@ import type {
 } from '../../src/schemas/wire/flowInstance.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 
+/** What a list shows of a field: in both languages, and the moment or day itself where each reader writes it their own way. */
+export interface SummaryText extends LocalText {
+  readonly moment?: string;
+}
+
 /** What rules and templates of an instance read of whoever started it, as it was when they last submitted. */
 export interface KeptSubject {
   readonly initiator: Initiator;
@@ -52,7 +57,7 @@ interface FlowInstanceTable {
   engine: Json<FlowState> | null;
   current: Json<readonly CurrentStep[]>;
   /** Texts of the fields that lists show. */
-  summary: Json<Readonly<Record<string, LocalText>>>;
+  summary: Json<Readonly<Record<string, SummaryText>>>;
   urged: Generated<number>;
   parent: string | null;
   parent_node: string | null;

@@ -11,7 +11,8 @@ interface Asked extends Pick<FlowReading, 'db'> {
   readonly actor: Pick<FlowReading['actor'], 'userId'>;
 }
 
-type HeldRow = Pick<
+/** What of a task says whose it is. */
+export type HeldRow = Pick<
   TaskRow,
   'assignee' | 'owner' | 'handler' | 'candidates' | 'ended_at' | 'open_to' | 'absent'
 >;

@@ -156,9 +156,12 @@ function presentRow(
     summary: withSummary
       ? (flow.settings.summary ?? []).flatMap((field) => {
           const text = row.summary[field];
-          return text === undefined || isHidden(field)
-            ? []
-            : { field, title: titles.get(field) ?? field, text: text[locale] };
+          if (text === undefined || isHidden(field)) return [];
+          const { moment, [locale]: words } = text;
+          return {
+            ...{ field, title: titles.get(field) ?? field, text: words },
+            ...(moment !== undefined && { moment }),
+          };
         })
       : [],
     state: row.state,

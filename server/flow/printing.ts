@@ -1,18 +1,32 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppDocument } from '../../src/schemas/documents/index.ts';
-import type { FlowDetail, FlowPrint } from '../../src/schemas/wire/flowDetail.ts';
-import { AppError } from '../errors/AppError.ts';
+import type { FlowDetail, FlowPrint, PrintCheck } from '../../src/schemas/wire/flowDetail.ts';
+import { isOnPaper } from '../../src/schemas/flow/onPaper.ts';
+import { localise } from '../../src/schemas/text.ts';
 import { detailOf, type SeenInstance, seeInstance } from './detail.ts';
+import { findInstance, type InstanceRow, tasksOf, type TaskRow } from './instances.ts';
 import type { FlowReading } from './services.ts';
 
-/** Characters of a check that stand for the instance and for its seal. */
-const SEAL = 12;
+/** Hexadecimal digits, so that small and capital letters are alike: of what seals a code, and of what the paper tells. */
+const DIGITS = { seal: 16, told: 6 } as const;
 
-const sealOf = ({ platform }: Pick<FlowReading, 'platform'>, id: string, endedAt: string | null): string =>
-  createHmac('sha256', platform.secrets.vaultKey)
-    .update(`print ${id} ${endedAt ?? ''}`)
-    .digest('base64url')
-    .slice(0, SEAL);
+/** Where a printed code is typed in, or its picture leads to. */
+const CHECK_PAGE = '/flowVerifyPrint';
+
+type Keys = Pick<FlowReading, 'platform'>;
+
+const digest = ({ platform }: Keys, said: string, digits: number): string =>
+  createHmac('sha256', platform.secrets.vaultKey).update(said).digest('hex').slice(0, digits);
+
+/** What nobody can make for an instance that was never printed. */
+const sealOf = (keys: Keys, id: string): string => digest(keys, `print ${id}`, DIGITS.seal);
+
+/** Stands for what a paper says of where its instance is: another one, once somebody has decided something or it ended. */
+function toldOf(keys: Keys, row: InstanceRow, tasks: readonly TaskRow[]): string {
+  const decided = tasks.filter(isOnPaper).map(({ id, state }) => [id, state]);
+  const said = JSON.stringify([row.id, row.state, row.round, row.ended_at, decided]);
+  return digest(keys, `printed ${said}`, DIGITS.told);
+}
 
 /**
  * An instance as it is printed, under the reader's own rights, with a code by which somebody who holds the paper can ask
@@ -23,12 +37,14 @@ export async function printOf(reading: FlowReading, id: string): Promise<FlowPri
   const seen = await seeInstance(reading, id);
   const detail = asPrinted(await detailOf(reading, seen));
   const { userId, realName } = reading.actor;
+  const check = [id, sealOf(reading, id), toldOf(reading, seen.row, seen.tasks)].join('.');
   return {
     ...detail,
     page: await pageOf(reading, seen),
     printedAt: reading.now.toISOString(),
     printedBy: { value: userId, label: realName },
-    check: `${id}.${sealOf(reading, id, detail.instance.endedAt)}`,
+    check,
+    checkUrl: `${reading.platform.config.publicUrl}${CHECK_PAGE}?check=${check}`,
   };
 }
 
@@ -54,21 +70,36 @@ async function pageOf({ platform, db }: FlowReading, { open }: SeenInstance): Pr
   return (await platform.documents.find(db, 'app', print))?.document ?? null;
 }
 
+const isSame = (given: string, wanted: string): boolean =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+
 /**
- * What a printed code says of its instance: nothing but number, state and end.
- * @throws AppError NOT_FOUND for one that no print bears, or whose instance has gone on since
+ * What a printed code says of its instance: what whoever holds the paper can compare with it, and whether it has gone on
+ * since. Nothing of the form, no comment, and the title without what a step hides.
+ * @returns undefined for one that no print bears, or whose instance is gone
  */
 export async function verifyPrint(
-  reading: FlowReading,
+  reading: Pick<FlowReading, 'platform' | 'db' | 'locale'>,
   check: string,
-): Promise<{ readonly number: string | null; readonly state: string; readonly endedAt: string | null }> {
-  const [id = '', seal] = check.split('.');
-  const row = await reading.db
-    .selectFrom('atrium.flow_instance')
-    .select(['number', 'state', 'ended_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const endedAt = row?.ended_at?.toISOString() ?? null;
-  if (row === undefined || seal !== sealOf(reading, id, endedAt)) throw new AppError('NOT_FOUND');
-  return { number: row.number, state: row.state, endedAt };
+): Promise<PrintCheck | undefined> {
+  const [id = '', seal = '', told = ''] = check.trim().toLowerCase().split('.');
+  // Before anything is read: what is made up costs the database nothing.
+  const found = isSame(seal, sealOf(reading, id)) ? await findInstance(reading, id) : undefined;
+  if (found === undefined) return undefined;
+  const { row } = found;
+  const tasks = await tasksOf(reading.db, id);
+  return {
+    title: localise(row.public_title, reading.locale),
+    number: row.number,
+    state: row.state,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    changed: !isSame(told, toldOf(reading, row, tasks)),
+    decisions: tasks.filter(isOnPaper).map((task) => ({
+      step: task.node_title,
+      person: task.handler_name ?? task.assignee_name,
+      state: task.state,
+      at: task.ended_at?.toISOString() ?? null,
+    })),
+  };
 }

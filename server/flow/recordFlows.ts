@@ -2,7 +2,7 @@ import type { FlowOfRecord } from '../../src/schemas/wire/flowLists.ts';
 import { openModule } from '../records/formModules.ts';
 import { rowsOf } from '../records/repository.ts';
 import { reachableRecords } from '../records/rowScope.ts';
-import { FLOW_NOW, ofHeldFlows, tasksOf } from './instances.ts';
+import { FLOW_NOW, ofHeldFlows, type TaskRow } from './instances.ts';
 import { flowOf } from './openFlow.ts';
 import type { FlowReading } from './services.ts';
 import { holderOf } from './holders.ts';
@@ -37,13 +37,16 @@ export async function flowsOfRecords(
     .where('state', 'in', ['running', 'returned', 'suspended'])
     .where(await ofHeldFlows(reading, 'flow'))
     .execute();
+  const tasks = await tasksIn(
+    reading,
+    rows.map(({ id }) => id),
+  );
   const found: FlowOfRecord[] = [];
   for (const { flowNow, ...row } of rows) {
     const { flow } = await flowOf(reading, row);
-    const tasks = await tasksOf(db, row.id);
+    const own = tasks.get(row.id) ?? [];
     const isSeen =
-      (await isManager(reading, flow, { row, flowNow })) ||
-      takesPart(await holderOf(reading, tasks), row, tasks);
+      (await isManager(reading, flow, { row, flowNow })) || takesPart(await holderOf(reading, own), row, own);
     found.push({
       ...{ record: row.record ?? '', number: row.number, state: row.state },
       flowTitle: flow.title ?? flow.name,
@@ -52,4 +55,33 @@ export async function flowsOfRecords(
     });
   }
   return found;
+}
+
+const HELD = [
+  'id',
+  'instance',
+  'assignee',
+  'owner',
+  'handler',
+  'candidates',
+  'ended_at',
+  'open_to',
+  'absent',
+] as const;
+type ListedTask = Pick<TaskRow, (typeof HELD)[number]>;
+
+/** The tasks of some instances, as far as they say whose they are, by the instance: asked once for all of them. */
+async function tasksIn(
+  { db }: FlowReading,
+  instances: readonly string[],
+): Promise<ReadonlyMap<string, readonly ListedTask[]>> {
+  if (instances.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('atrium.flow_task')
+    .select(HELD)
+    .where('instance', 'in', instances)
+    .execute();
+  const byInstance = new Map<string, ListedTask[]>();
+  for (const row of rows) byInstance.set(row.instance, [...(byInstance.get(row.instance) ?? []), row]);
+  return byInstance;
 }

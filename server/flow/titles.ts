@@ -3,10 +3,13 @@ import type { FlowState } from '../../src/documents/flow/state.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { toLocalText } from '../../src/documents/rule.ts';
 import { titleOfInstance } from '../../src/documents/flow/title.ts';
-import { compileTemplate } from '../../src/conditions/index.ts';
+import { compileTemplate, DEFAULT_ZONE } from '../../src/conditions/index.ts';
+import { formatDateTime } from '../../src/documents/dateText.ts';
 import { fieldText } from '../../src/documents/fieldText.ts';
 import type { FlowDocument } from '../../src/schemas/documents/flow.ts';
+import type { Notation } from '../../src/schemas/notation.ts';
 import type { Locale, LocalText, Text } from '../../src/schemas/text.ts';
+import type { SummaryText } from '../db/flowTables.ts';
 import { readKnownLists, textContext } from '../records/optionLists.ts';
 import type { ModuleField } from '../records/shape.ts';
 import { type Matter, withAnswers } from './engine.ts';
@@ -44,12 +47,15 @@ const pathsOfTemplates = (text: Text): readonly string[] => compileTemplate(text
 /** Characters that a line of a list shows of a field. */
 const LONGEST_SUMMARY = 200;
 
+/** Writes days as nothing else does: a text that changes by it is one that a reader's notation is asked for. */
+const OTHERWISE: Notation = { date: 'DD MM YYYY', time: 'HH:mm', weekStart: 0, tag: 'en-US' };
+
 /** What lists show of an instance: the texts of some fields of its record, in both languages. */
 export async function summaryOf(
   reading: FlowReading,
   open: OpenFlow,
   values: Readonly<Values>,
-): Promise<Readonly<Record<string, LocalText>>> {
+): Promise<Readonly<Record<string, SummaryText>>> {
   const { summary = [] } = open.flow.settings;
   if (summary.length === 0) return {};
   const { shape } = await fieldsOf(reading, open);
@@ -57,8 +63,20 @@ export async function summaryOf(
   const lists = await readKnownLists(reading.db, fields);
   const textIn = (field: ModuleField, locale: Locale): string =>
     fieldText(field, values[field.code], textContext(field, locale, lists)).slice(0, LONGEST_SUMMARY);
+  const momentIn = (field: ModuleField, text: string): string | undefined => {
+    const value = values[field.code];
+    if (typeof value !== 'string') return undefined;
+    // A text that says more than the moment, such as two of them, is not written anew from it.
+    if (text !== value && text !== formatDateTime(value, DEFAULT_ZONE)) return undefined;
+    const context = { ...textContext(field, 'enUS', lists), notation: OTHERWISE };
+    return fieldText(field, value, context) === text ? undefined : value;
+  };
   return Object.fromEntries(
-    fields.map((field) => [field.code, { zhCN: textIn(field, 'zhCN'), enUS: textIn(field, 'enUS') }]),
+    fields.map((field) => {
+      const text = { zhCN: textIn(field, 'zhCN'), enUS: textIn(field, 'enUS') };
+      const moment = momentIn(field, text.enUS);
+      return [field.code, moment === undefined ? text : { ...text, moment }];
+    }),
   );
 }
 

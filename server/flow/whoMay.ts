@@ -8,7 +8,7 @@ import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { Holder } from '../../src/documents/flow/holding.ts';
 import { onceIn } from '../work/onceIn.ts';
 import type { Actor } from '../session/actor.ts';
-import { isTheirs } from './holders.ts';
+import { isTheirs, type HeldRow } from './holders.ts';
 import type { InstanceRow, TaskRow } from './instances.ts';
 import type { FlowReading, FlowServices } from './services.ts';
 import { standingOf, type Standing } from './subject.ts';
@@ -95,7 +95,7 @@ export async function managedFlows(
 export const takesPart = (
   holder: Holder,
   row: Pick<InstanceRow, 'initiator'>,
-  tasks: readonly TaskRow[],
+  tasks: readonly HeldRow[],
 ): boolean =>
   holder.userId !== '' &&
   (row.initiator === holder.userId ||

@@ -29,6 +29,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/base/container/info.do',
   'POST /api/interface/rest/http/campus_state/getAllI18NList.htm',
   'POST /api/interface/rest/http/platform_general/getLoginInfoCommon.htm',
+  // What a paper says of itself, to whoever holds it, by a code that is sealed.
+  'POST /api/form/flow/verifyPrint.do',
   'POST /api/manager/sdkOpen/code.do',
   'POST /api/manager/sdkOpen/recognise.do',
   'POST /api/manager/sdkOpen/verifyWithoutToken.do',

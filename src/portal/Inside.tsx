@@ -8,6 +8,7 @@ import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
+import { FLOW_PRINT, FLOW_VERIFY } from '../runtime/flow/flowAddress.ts';
 import { useRoot } from '../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
 import { addressKinds, flowListPages } from '../schemas/pageAddress.ts';
@@ -31,6 +32,7 @@ const FlowDetailPage = lazyPart(
   async () => (await import('./flow/detail/FlowDetailPage.tsx')).FlowDetailPage,
 );
 const FlowListPage = lazyPart(async () => (await import('./flow/lists/FlowListPage.tsx')).FlowListPage);
+const FlowPrintsPage = lazyPart(async () => (await import('./flow/print/FlowPrintsPage.tsx')).FlowPrintsPage);
 const FlowStartPage = lazyPart(async () => (await import('./flow/lists/FlowStartPage.tsx')).FlowStartPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
@@ -45,6 +47,7 @@ const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotic
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
 const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx')).SystemPage);
+const VerifyPage = lazyPart(async () => (await import('./flow/verify/VerifyPage.tsx')).VerifyPage);
 const WorkCalendarPage = lazyPart(
   async () => (await import('./workCalendar/WorkCalendarPage.tsx')).WorkCalendarPage,
 );
@@ -154,6 +157,8 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route key={page} path={`/${page}/:id`} element={<FlowListPage scope={scope} />} />
       ))}
       <Route path="/flowStart" element={<FlowStartPage />} />
+      <Route path={FLOW_PRINT} element={<FlowPrintsPage />} />
+      <Route path={FLOW_VERIFY} element={<VerifyPage />} />
       {BACK_OFFICE_PAGES.map(([route, list, params]) => (
         <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} params={params} />} />
       ))}

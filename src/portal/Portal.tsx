@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { FLOW_VERIFY } from '../runtime/flow/flowAddress.ts';
 import { RootContext } from '../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../runtime/stores/RootStore.ts';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
@@ -23,6 +24,7 @@ const ForgetPasswordPage = lazyPart(
   async () => (await import('./login/ForgetPasswordPage.tsx')).ForgetPasswordPage,
 );
 const LinkQuestion = lazyPart(async () => (await import('./start/LinkQuestion.tsx')).LinkQuestion);
+const VerifyPage = lazyPart(async () => (await import('./flow/verify/VerifyPage.tsx')).VerifyPage);
 /** Among the pages behind the login too: there it stands with the person's tools. */
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 
@@ -69,6 +71,7 @@ export const Portal = observer(function Portal({ root, Inside, linkToken, Around
                         <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
                         <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
                         {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
+                        {isLoggedOut && <Route path={FLOW_VERIFY} element={<VerifyPage />} />}
                         {isLoggedOut &&
                           aboutFile(location.search) &&
                           (['403', '404'] as const).map((code) => (

@@ -115,7 +115,7 @@ test('a manager stops, lets go on, jumps, ends and hands over, counts and export
     .waitFor();
 });
 
-test('thirty are handled from the waiting list at once, each with its own outcome', async () => {
+test('thirty are handled from the waiting list at once, each with its own outcome, in English in the dark', async () => {
   const student = await logInDirectly(productUrl(), 'student');
   const admin = await logInDirectly(productUrl(), 'admin');
   const { kind, id, name } = SIGNED;
@@ -130,25 +130,30 @@ test('thirty are handled from the waiting list at once, each with its own outcom
 
   const { page, ...visit } = await open();
   await logIn(page, 'teacher');
+  await page.evaluate(() => {
+    localStorage.setItem('web0_locale', 'enUS');
+    localStorage.setItem('web0_theme', JSON.stringify({ navTheme: 'realDark' }));
+  });
   await page.goto('/flowWaitListAll/all');
-  await page.getByRole('textbox', { name: SEARCH }).fill('张一峰');
+  await page.getByRole('textbox', { name: 'Search number, title or who started it' }).fill('张一峰');
   await visit.idle();
-  const all = page.getByRole('checkbox', { name: '全选' });
-  await page.getByRole('button', { name: '加载更多' }).click();
+  const all = page.getByRole('checkbox', { name: 'Choose all' });
+  await page.getByRole('button', { name: 'Load more' }).click();
   await visit.idle();
   await all.check();
   await page
     .getByRole('status')
-    .getByText(/^已选 \d+ 项$/)
+    .getByText(/^\d+ chosen$/)
     .waitFor();
-  await page.getByRole('button', { name: spaced('同意') }).click();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '审批意见' }).fill('统一批准');
-  await dialog.getByRole('button', { name: spaced('同意') }).click();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('统一批准');
+  await dialog.getByRole('button', { name: 'Agree', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('2 项未能处理').waitFor();
+  await page.getByText('2 could not be handled').waitFor();
   const left = page.getByRole('row').filter({ hasText: '外出登记' });
-  expect(await left.getByText('该任务需要打开后处理').count()).toBe(2);
-  expect(await page.getByRole('row').filter({ hasText: '请假审批' }).count()).toBe(0);
-  await page.getByRole('status').getByText('已选 2 项').waitFor();
+  expect(await left.getByText('This task has to be opened to be handled').count()).toBe(2);
+  expect(await page.getByRole('row').filter({ hasText: 'Leave approval' }).count()).toBe(0);
+  await page.getByRole('status').getByText('2 chosen').waitFor();
+  expect(await page.locator('html').evaluate((one) => getComputedStyle(one).colorScheme)).toBe('dark');
 });

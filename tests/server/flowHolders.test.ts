@@ -215,7 +215,7 @@ test('labels, heads and several groups at once: what is open by two of them is t
   await sql`insert into atrium.label (id, name) values ('night', '{"zhCN":"night","enUS":"night"}')`.execute(
     db,
   );
-  await db.insertInto('atrium.user_label').values({ user_id: 'd', label: 'night' }).execute();
+  await sql`insert into atrium.user_label (user_id, label) values ('d', 'night')`.execute(db);
   const rows = await user('d').rows('wait', { flowId: 'offered' });
   expect(rows.filter(({ instance }) => instance === id)).toHaveLength(1);
   expect(await counted('d')).toBe(before);

@@ -40,15 +40,33 @@ test('managers count what was started and how long it took; others are told noth
   expect(await ask('a', 'flow')).toEqual([]);
 });
 
-test('a print can be verified as long as nothing has happened since', async () => {
+test('a print is verified by whoever holds it, without an account, and says whether it has gone on since', async () => {
   const { id } = await user('s').start('plain');
   const printed = (await user('s').call('print', { instanceId: id })).result as FlowPrint;
   expect(printed.printedBy.value).toBe('s');
-  const verify = (check: string) => user('e').call('verifyPrint', { check });
-  expect((await verify(printed.check)).result).toMatchObject({ state: 'running' });
-  expect((await verify(`${printed.check}x`)).msgState).toBe(4);
+  expect(new URL(printed.checkUrl).searchParams.get('check')).toBe(printed.check);
+  const holder = user('s').api.withToken('');
+  const verify = (check: string) => holder.call('form', '/flow/verifyPrint.do', { check });
+  // As somebody types it from paper.
+  expect((await verify(` ${printed.check.toUpperCase()} `)).result).toEqual({
+    ...{ title: 'Trial s', number: null, state: 'running', submittedAt: expect.any(String) as string },
+    ...{ endedAt: null, changed: false, decisions: [] },
+  });
   await user('a').act(id, 'reject', { comment: '不行' });
-  expect((await verify(printed.check)).msgState).toBe(4);
+  const { result } = await verify(printed.check);
+  expect(result).toMatchObject({
+    ...{ state: 'rejected', changed: true },
+    decisions: [{ person: 'a', state: 'rejected', at: expect.any(String) as string }],
+  });
+  expect(JSON.stringify(result)).not.toContain('不行');
+  const again = (await user('s').call('print', { instanceId: id })).result as FlowPrint;
+  expect((await verify(again.check)).result).toMatchObject({ changed: false });
+  // The code of one instance says nothing of another, and what is made up is told nothing.
+  const other = await user('s').start('plain');
+  const [, seal = '', told = ''] = printed.check.split('.');
+  for (const made of [`${other.id}.${seal}.${told}`, `${id}.${'0'.repeat(16)}.${told}`, 'not a code'])
+    expect((await verify(made)).msgState).toBe(4);
+  await user('a').act(other.id, 'reject', { comment: '不行' });
 });
 
 test('managers hand over what somebody has open', async () => {

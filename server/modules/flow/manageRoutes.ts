@@ -8,12 +8,15 @@ import { statisticsOf } from '../../flow/statistics.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 import { exportFlows } from './exportJob.ts';
 import { handOver } from './handOverJob.ts';
+import { addressKey } from '../../limits/addressKey.ts';
+import { loginBuckets } from '../../limits/loginLimit.ts';
+import { take } from '../account/index.ts';
 import { ExportParam } from './schema.ts';
 
-/** Papers are printed one by one (`docs/decisions/flow-pages.md`). */
+/** Papers are printed by the browser, which has the fonts (`docs/decisions/flow-pages.md`). */
 const NO_PDF = {
-  zhCN: '不能导出为 PDF：请打开申请，在打印页另存为 PDF',
-  enUS: 'Lists are not written as PDF: open an application and save its print as PDF',
+  zhCN: '不能导出为 PDF：请在列表中选择申请，打印时另存为 PDF',
+  enUS: 'Lists are not written as PDF: choose applications in the list, print them, and save as PDF',
 };
 const day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const userId = Type.String({ minLength: 1, maxLength: 64 });
@@ -116,11 +119,23 @@ export function registerFlowManagement(app: FastifyInstance): void {
     service: 'form',
     path: '/flow/verifyPrint.do',
     action: 'flow.verifyPrint',
-    about: 'Tells number, state and end of the instance that a printed code stands for.',
-    answers: { result: '`{ number, state, endedAt }`' },
-    codes: ['NOT_FOUND'],
-    access: 'login',
+    about:
+      'Tells whoever holds a print what its code stands for, and whether the instance has gone on since. Only codes that no print bears count against the tries of an address.',
+    answers: {
+      result:
+        '`{ title, number, state, submittedAt, endedAt, changed, decisions }`; of a decision `{ step, person, state, at }`',
+    },
+    codes: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+    // Papers are shown to people who have no account.
+    access: 'public',
     param: Type.Object({ check: Type.String({ minLength: 10, maxLength: 100 }) }),
-    handler: async (ctx) => ({ result: await verifyPrint(ctx, ctx.param.check) }),
+    handler: async (ctx) => {
+      const result = await verifyPrint(ctx, ctx.param.check);
+      if (result === undefined) {
+        await take(ctx, { key: `print ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
+        throw new AppError('NOT_FOUND');
+      }
+      return { result };
+    },
   });
 }

@@ -1,5 +1,11 @@
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
-import type { FlowDetail, FlowPreview, FlowPrint, FlowStartForm } from '../../schemas/wire/flowDetail.ts';
+import type {
+  FlowDetail,
+  FlowPreview,
+  FlowPrint,
+  FlowStartForm,
+  PrintCheck,
+} from '../../schemas/wire/flowDetail.ts';
 import type { FlowInstance, FlowPerson, FlowTask } from '../../schemas/wire/flowInstance.ts';
 import type {
   FlowCandidate,
@@ -54,8 +60,18 @@ export const flowStartForm = (
 ): Promise<FlowStartForm> => client.result('form', at('startForm'), param, signal ? { signal } : {});
 
 /** @throws ApiError */
-export const flowPrint = (client: ApiClient, instanceId: string): Promise<FlowPrint> =>
-  client.result('form', at('print'), { instanceId });
+export const flowPrint = (
+  client: ApiClient,
+  instanceId: string,
+  signal?: AbortSignal,
+): Promise<FlowPrint> => client.result('form', at('print'), { instanceId }, signal ? { signal } : {});
+
+/** What the code on a paper stands for, for whoever holds it. @throws ApiError NOT_FOUND where nobody printed it */
+export const verifyFlowPrint = (
+  client: ApiClient,
+  check: string,
+  signal: AbortSignal,
+): Promise<PrintCheck> => client.result('form', at('verifyPrint'), { check }, { signal });
 
 /** Where submitting, or agreeing, would lead. @throws ApiError */
 export const flowPreview = (client: ApiClient, param: Values, signal?: AbortSignal): Promise<FlowPreview> =>

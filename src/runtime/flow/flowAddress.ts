@@ -45,6 +45,12 @@ export function flowListAddress(scope: FlowScope, flow?: string): string {
 /** Where the flows are that a person may start. */
 export const FLOW_START = '/flowStart';
 
+/** Where whoever holds a printed approval verifies it. */
+export const FLOW_VERIFY = '/flowVerifyPrint';
+
+/** Where several instances are printed together; the entry of the history says which. */
+export const FLOW_PRINT = '/flowPrint';
+
 /** Where a detail was opened from. */
 export interface OpenedFrom {
   readonly scope: FlowScope;

@@ -1,3 +1,4 @@
+import type { Tone } from '../option.ts';
 import type { LocalText } from '../text.ts';
 import type { Decision, InstanceState } from '../wire/flowInstance.ts';
 
@@ -13,6 +14,18 @@ export const instanceStateTexts: Readonly<Record<InstanceState, LocalText>> = {
   approved: text('已通过', 'Approved'),
   rejected: text('已拒绝', 'Rejected'),
   terminated: text('已终止', 'Terminated'),
+};
+
+/** The colour of a state, the same wherever it is shown. */
+export const instanceStateTones: Readonly<Record<InstanceState, Tone>> = {
+  draft: 'default',
+  running: 'processing',
+  returned: 'warning',
+  suspended: 'warning',
+  withdrawn: 'default',
+  approved: 'success',
+  rejected: 'error',
+  terminated: 'error',
 };
 
 export const decisionTexts: Readonly<Record<Decision, LocalText>> = {

@@ -129,8 +129,29 @@ export interface FlowPrint extends FlowDetail {
   readonly page: unknown;
   readonly printedAt: string;
   readonly printedBy: FlowPerson;
-  /** Resolved by `/verifyPrint.do` to number, state and end. */
+  /** Resolved by `/verifyPrint.do`. */
   readonly check: string;
+  /** The page that resolves it. */
+  readonly checkUrl: string;
+}
+
+/** `result` of `/verifyPrint.do`: what whoever holds a print can compare with it, whether or not they have an account. */
+export interface PrintCheck {
+  /** Without what a step hides. */
+  readonly title: string;
+  readonly number: string | null;
+  readonly state: FlowInstance['state'];
+  readonly submittedAt: string | null;
+  readonly endedAt: string | null;
+  /** Somebody has decided something, or it ended, after it was printed. */
+  readonly changed: boolean;
+  /** In the order of the steps' opening. */
+  readonly decisions: readonly {
+    readonly step: Text;
+    readonly person: string;
+    readonly state: FlowTask['state'];
+    readonly at: string | null;
+  }[];
 }
 
 /** `result` of `/startForm.do`: what somebody fills in to start a flow. */

@@ -23,7 +23,13 @@ export interface FlowRow {
   readonly icon: string | null;
   readonly number: string | null;
   readonly title: string;
-  readonly summary: readonly { readonly field: string; readonly title: Text; readonly text: string }[];
+  readonly summary: readonly {
+    readonly field: string;
+    readonly title: Text;
+    readonly text: string;
+    /** The day (`YYYY-MM-DD`) or instant that the text is, which the reader may write another way. */
+    readonly moment?: string;
+  }[];
   readonly state: InstanceState;
   readonly node: string | null;
   readonly nodeTitle: Text | null;

@@ -232,7 +232,8 @@ test.each([
   ['without its form', { schema: { kind: 'nothing' } }, true],
 ])('on paper, %s, and back to the task and the list it was opened from', async (_name, more, isAmiss) => {
   const at = '2026-11-22T03:00:00.000Z';
-  const print = { ...flowDetailOf(), page: null, printedAt: at, printedBy: dean, check: 'ABCD' };
+  const checkUrl = 'https://campus.test/flowVerifyPrint?check=ABCD';
+  const print = { ...flowDetailOf(), page: null, printedAt: at, printedBy: dean, check: 'ABCD', checkUrl };
   const { ui } = open(
     flowDetailOf,
     { '/flow/print.do': { result: { ...print, ...more } } },
@@ -240,7 +241,8 @@ test.each([
   );
   expect(await screen.findByText(isAmiss ? '表单加载失败' : '回家')).toBeTruthy();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /打\s?印/ });
-  expect(button.disabled).toBe(isAmiss);
+  await waitFor(() => expect(button.disabled).toBe(isAmiss));
+  expect(screen.getByText('https://campus.test/flowVerifyPrint').getAttribute('href')).toBe(checkUrl);
   await press('返回详情');
   expect(ui.paths).toEqual(['/flowDetail/i1?task=i1.t1&from=wait']);
 });

@@ -8,7 +8,7 @@ import { useTitle } from '../../parts/useTitle.ts';
 import { useFlowNeighbours } from '../useFlowNeighbours.ts';
 import { FlowDetailView } from './FlowDetailView.tsx';
 import { flowDetailLocale } from './flowDetail.locale.ts';
-import { FlowPrintPage } from './FlowPrintPage.tsx';
+import { FlowPrintPage } from '../print/FlowPrintPage.tsx';
 import { useFlowDetail } from './useFlowDetail.ts';
 import './flowDetail.css';
 

@@ -46,6 +46,8 @@ export const flowDetailLocale = defineLocale(
     noDecisions: '还没有人处理',
     printed: '{{name}} 打印于 {{time}}',
     check: '校验码：{{check}}',
+    checkCode: '核验此打印件的二维码',
+    checkHint: '扫描二维码或在此输入校验码，可核验打印件：',
   },
   {
     title: 'Flow',
@@ -91,5 +93,7 @@ export const flowDetailLocale = defineLocale(
     noDecisions: 'Nobody has decided yet',
     printed: 'Printed by {{name}} at {{time}}',
     check: 'Check code: {{check}}',
+    checkCode: 'Code by which this print is verified',
+    checkHint: 'Scan the code, or type the check code, to verify this print:',
   },
 );

@@ -10,6 +10,7 @@ import { readFlowCopies } from '../flowCalls.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchRefusals } from './BatchRefusals.tsx';
 import type { FlowList } from './FlowList.ts';
+import { PrintChosen } from './PrintChosen.tsx';
 import { flowListsLocale } from './flowLists.locale.ts';
 
 interface BatchBarProps {
@@ -61,6 +62,8 @@ const Tools = observer(function Tools({ list, choosable, ask }: ToolsProps) {
       <span className="at-flow-space" />
       {list.scope === 'notify' ? (
         <MarkRead list={list} />
+      ) : list.scope !== 'wait' ? (
+        <PrintChosen list={list} />
       ) : (
         <>
           <Button danger onClick={() => ask('reject')}>

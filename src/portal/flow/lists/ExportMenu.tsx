@@ -9,6 +9,7 @@ import { exportFormats, type ExportFormat } from '../../../schemas/wire/exportRo
 import type { FlowList } from './FlowList.ts';
 import { flowListsLocale } from './flowLists.locale.ts';
 import { exportFlowRows } from './listCalls.ts';
+import { PdfDialog } from './PdfDialog.tsx';
 
 const LABELS = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const satisfies Record<ExportFormat, string>;
 
@@ -17,6 +18,7 @@ export const ExportMenu = observer(function ExportMenu({ list }: { list: FlowLis
   const { client, jobs, ui } = useRoot();
   const text = useText(flowListsLocale);
   const [busy, setBusy] = useState(false);
+  const [asksPdf, askPdf] = useState(false);
   const save = async (format: ExportFormat): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -37,16 +39,25 @@ export const ExportMenu = observer(function ExportMenu({ list }: { list: FlowLis
     setBusy(false);
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: exportFormats.map((format) => ({ key: format, label: text(LABELS[format]) })),
-        onClick: ({ key }) => void save(exportFormats.find((format) => format === key) ?? 'xlsx'),
-      }}
-    >
-      <Button loading={busy} disabled={!list.isKnown} icon={<DownloadOutlined aria-hidden />}>
-        {text('export')}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...exportFormats.map((format) => ({
+              key: format,
+              label: text(LABELS[format]),
+              onClick: () => void save(format),
+            })),
+            { key: 'pdf', label: text('exportPdf'), onClick: () => askPdf(true) },
+          ],
+        }}
+      >
+        <Button loading={busy} disabled={!list.isKnown} icon={<DownloadOutlined aria-hidden />}>
+          {text('export')}
+        </Button>
+      </Dropdown>
+      {asksPdf && <PdfDialog list={list} close={() => askPdf(false)} />}
+    </>
   );
 });

@@ -15,8 +15,8 @@ import { RowTitle } from './RowTitle.tsx';
 
 interface FlowCardsProps {
   list: FlowList;
-  /** Whether a line can be chosen; undefined: none can. */
-  choosable: ((row: FlowRow) => boolean) | undefined;
+  /** Whether a line can be chosen. */
+  choosable: (row: FlowRow) => boolean;
   actions?: ((row: FlowRow) => ReactNode) | undefined;
 }
 
@@ -44,7 +44,7 @@ export const FlowCards = observer(function FlowCards({ list, choosable, actions 
             <CardFacts list={list} row={row} />
             {actions && <div className="at-flow-list-card-tools">{actions(row)}</div>}
           </div>
-          {choosable?.(row) === true && (
+          {choosable(row) && (
             <Checkbox
               aria-label={text('choose', { title: row.title })}
               checked={list.choice.rows.has(row.id)}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { LocaleStore } from '../../../runtime/stores/LocaleStore.ts';
 import { decisionTexts } from '../../../schemas/flow/stateTexts.ts';
 import type { FlowRow } from '../../../schemas/wire/flowLists.ts';
 import { ToneTag } from '../../../renderers/shared/tones/ToneTag.tsx';
@@ -7,6 +8,9 @@ import { FlowTime } from '../shared/FlowTime.tsx';
 import { PersonNames } from '../shared/PersonNames.tsx';
 import { InstanceStateTag } from '../shared/StateTag.tsx';
 import type { ListColumn } from './columns.ts';
+
+/** Characters of `YYYY-MM-DD`. */
+const DAY = 10;
 
 /** What a line shows in a column, its title apart. */
 export const FlowCell = observer(function FlowCell({
@@ -19,7 +23,9 @@ export const FlowCell = observer(function FlowCell({
   const { locale } = useRoot();
   switch (own) {
     case undefined:
-      return <>{row.summary.find(({ field }) => field === code)?.text}</>;
+      return (
+        <>{row.summary.filter(({ field }) => field === code).map((part) => writtenPart(part, locale))}</>
+      );
     case 'title':
       return <>{row.title}</>;
     case 'number':
@@ -53,11 +59,17 @@ export const FlowCell = observer(function FlowCell({
   }
 });
 
+/** What a summary says of a field: days and moments as the person writes them. */
+const writtenPart = ({ text, moment }: FlowRow['summary'][number], locale: LocaleStore): string => {
+  if (moment === undefined) return text;
+  return moment.length === DAY ? locale.day(moment) : locale.dateTime(moment);
+};
+
 /** All that a summary says, in one line. */
 export const SummaryText = observer(function SummaryText({ row }: { row: FlowRow }) {
   const { locale } = useRoot();
   const parts = row.summary
     .filter(({ text }) => text !== '')
-    .map(({ title, text }) => `${locale.localise(title)} ${text}`);
+    .map((part) => `${locale.localise(part.title)} ${writtenPart(part, locale)}`);
   return <span title={parts.join('\n')}>{parts.join(' · ')}</span>;
 });

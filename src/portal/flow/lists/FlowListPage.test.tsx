@@ -296,3 +296,25 @@ test('what a list asks is kept under a name, chosen again, brought up to date an
     search: new URLSearchParams({ keyword: '实习', overdue: '1' }).toString(),
   });
 });
+
+test('lines are chosen to be printed together, and a PDF is had by that; a draft is nobody’s paper', async () => {
+  const lines = [flowRow('1', { state: 'approved' }), flowRow('2', { state: 'draft' })];
+  openFlowList('/list/all', lines, { scope: 'apply' });
+  fireEvent.click(await screen.findByRole('button', { name: /导\s?出/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '导出为 PDF' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('button', { name: '打印列表前 1 份' })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择请假 2' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择请假 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: /打\s?印/ }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('moments of a summary are written as the person writes them', async () => {
+  const summary = [{ field: 'on', title: '开始', text: '2025-03-09', moment: '2025-03-09' }];
+  const { root } = openFlowList('/list/all', [flowRow('1', { summary })]);
+  expect(await screen.findByText('开始 2025-03-09')).toBeTruthy();
+  await act(() => root.locale.writeAs('en-gb'));
+  expect(screen.getByText('开始 09/03/2025')).toBeTruthy();
+});

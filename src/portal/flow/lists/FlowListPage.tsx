@@ -13,6 +13,7 @@ import type { FlowRow, FlowScope } from '../../../schemas/wire/flowLists.ts';
 import { PlainLayout } from '../../parts/PlainLayout.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { FLOW_START } from '../../../runtime/flow/flowAddress.ts';
+import { isPrintable } from '../print/chosenPapers.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FlowCards } from './FlowCards.tsx';
@@ -33,9 +34,14 @@ const ManageDialog = lazyPart(async () => (await import('./manage/ManageDialog.t
 const ManageRow = lazyPart(async () => (await import('./manage/ManageRow.tsx')).ManageRow);
 
 /** Which lines of a list can be handled together. */
-const CHOOSABLE: Partial<Record<FlowScope, (row: FlowRow) => boolean>> = {
+const CHOOSABLE: Readonly<Record<FlowScope, (row: FlowRow) => boolean>> = {
   wait: ({ batch }) => batch,
   notify: ({ unread }) => unread,
+  done: isPrintable,
+  apply: isPrintable,
+  myDone: isPrintable,
+  myNotDone: isPrintable,
+  manage: isPrintable,
 };
 
 /** `/flow…List/{id}`: a list of tasks or instances, of one flow or, where the id is `all`, of all. `of`: in the place of an address. */
@@ -107,7 +113,7 @@ const OpenList = observer(function OpenList({ scope, flow, search, visit }: Open
           <>
             <FlowFilters list={list} />
             <ListBody list={list} choosable={choosable} manage={manage} />
-            {choosable && <BatchBar list={list} choosable={choosable} />}
+            <BatchBar list={list} choosable={choosable} />
           </>
         )}
         {managed && (
@@ -122,8 +128,8 @@ const OpenList = observer(function OpenList({ scope, flow, search, visit }: Open
 
 interface ListBodyProps {
   list: FlowList;
-  /** Whether a line can be chosen; undefined: none can. */
-  choosable: ((row: FlowRow) => boolean) | undefined;
+  /** Whether a line can be chosen. */
+  choosable: (row: FlowRow) => boolean;
   /** Begins what a manager does with a line. */
   manage: (managed: Managed) => void;
 }

@@ -18,8 +18,8 @@ const ROW_HEIGHT = 48;
 
 interface FlowTableProps {
   list: FlowList;
-  /** Whether a line can be chosen; undefined: none can. */
-  choosable: ((row: FlowRow) => boolean) | undefined;
+  /** Whether a line can be chosen. */
+  choosable: (row: FlowRow) => boolean;
   /** Draws what can be done with a line. */
   actions?: ((row: FlowRow) => ReactNode) | undefined;
 }
@@ -31,25 +31,23 @@ export const FlowTable = observer(function FlowTable({ list, choosable, actions 
   const { rows } = list;
   const columns = columnsFor(list.scope, list.flow !== undefined, rows);
   const { start, end, height } = useRowWindow(body, rows.length, ROW_HEIGHT);
-  const free = choosable ? rows.filter(choosable) : [];
+  const free = rows.filter(choosable);
   const chosen = free.filter(({ id }) => list.choice.rows.has(id)).length;
-  const across = columns.length + (choosable ? 1 : 0) + (actions ? 1 : 0);
+  const across = columns.length + 1 + (actions ? 1 : 0);
   return (
     <div className="at-flow-frame">
       <table className="at-flow-table" aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            {choosable && (
-              <th scope="col" className="at-flow-choice">
-                <Checkbox
-                  aria-label={text('chooseAll')}
-                  disabled={free.length === 0}
-                  checked={free.length > 0 && chosen === free.length}
-                  indeterminate={chosen > 0 && chosen < free.length}
-                  onChange={({ target }) => list.choice.choose(free, target.checked)}
-                />
-              </th>
-            )}
+            <th scope="col" className="at-flow-choice">
+              <Checkbox
+                aria-label={text('chooseAll')}
+                disabled={free.length === 0}
+                checked={free.length > 0 && chosen === free.length}
+                indeterminate={chosen > 0 && chosen < free.length}
+                onChange={({ target }) => list.choice.choose(free, target.checked)}
+              />
+            </th>
             {columns.map((column) => (
               <HeadCell key={column.code} list={list} column={column} />
             ))}
@@ -115,17 +113,15 @@ const TableRow = observer(function TableRow({
     void navigate(flowRowAddress(row, { scope, flow }));
   };
   return (
-    <tr aria-rowindex={position} {...(choosable ? { 'aria-selected': chosen } : {})} onClick={open}>
-      {choosable && (
-        <td className="at-flow-choice">
-          <Checkbox
-            aria-label={text('choose', { title: row.title })}
-            disabled={!choosable(row)}
-            checked={chosen}
-            onChange={({ target }) => list.choice.choose([row], target.checked)}
-          />
-        </td>
-      )}
+    <tr aria-rowindex={position} aria-selected={chosen} onClick={open}>
+      <td className="at-flow-choice">
+        <Checkbox
+          aria-label={text('choose', { title: row.title })}
+          disabled={!choosable(row)}
+          checked={chosen}
+          onChange={({ target }) => list.choice.choose([row], target.checked)}
+        />
+      </td>
       {columns.map((column) => (
         <td key={column.code} data-column={column.code}>
           {column.own === 'title' ? (

@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { useContext, type ReactNode } from 'react';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { usePart } from '../../../runtime/render/PartContext.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
+import type { FlowOfRecord } from '../../../schemas/wire/flowLists.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { Gap, PlacedColumn } from './gridColumns.ts';
 import { rowColours } from './gridColours.ts';
@@ -13,6 +17,9 @@ import type { ListModel } from './ListModel.ts';
 import { CellEdit } from './CellEdit.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import { RowActions } from './RowActions.tsx';
+import { RowFlowsContext } from './useRowFlows.ts';
+
+const RowFlowTag = lazyPart(async () => (await import('./RowFlowTag.tsx')).default);
 
 export interface GridCellColumn {
   placed: PlacedColumn;
@@ -30,6 +37,7 @@ export const GridRow = observer(function GridRow({
   chooses,
   actions,
   few,
+  head,
   open,
 }: {
   model: ListModel;
@@ -41,12 +49,15 @@ export const GridRow = observer(function GridRow({
   actions: boolean;
   /** There is room for one button. */
   few: boolean;
+  /** The column beside whose words it stands that a record is under approval. */
+  head: string | undefined;
   open?: (row: ModuleRecord) => void;
 }) {
   const text = useText(listPageLocale);
   const { locale } = useRoot();
   const { scope } = usePlace();
   const { belongs } = usePart();
+  const flow = useContext(RowFlowsContext).get(row.id);
   const chosen = model.chosen.has(row.id);
   const mark = model.compiled.toneOf(row, scope);
   const classes = [model.records.fresh.has(row.id) && 'fresh', mark && 'toned'].filter(Boolean);
@@ -83,18 +94,20 @@ export const GridRow = observer(function GridRow({
             style={fixedStyle(placed)}
             {...belongs('column', code)}
           >
-            {open && source.opens === true && view.text !== '' ? (
-              <button
-                type="button"
-                className="open"
-                aria-label={text('open', { name: view.text })}
-                onClick={() => open(row)}
-              >
-                {view.text}
-              </button>
-            ) : (
-              <RecordCell cell={view} />
-            )}
+            <Flowing flow={code === head ? flow : undefined}>
+              {open && source.opens === true && view.text !== '' ? (
+                <button
+                  type="button"
+                  className="open"
+                  aria-label={text('open', { name: view.text })}
+                  onClick={() => open(row)}
+                >
+                  {view.text}
+                </button>
+              ) : (
+                <RecordCell cell={view} />
+              )}
+            </Flowing>
             {column.editable && <CellEdit model={model} row={row} code={code} title={column.title} />}
           </td>
         );
@@ -107,3 +120,16 @@ export const GridRow = observer(function GridRow({
     </tr>
   );
 });
+
+/** The words of a cell, with the flow that lives on the record beside them. */
+function Flowing({ flow, children }: { flow: FlowOfRecord | undefined; children: ReactNode }) {
+  if (!flow) return children;
+  return (
+    <span className="flowing">
+      <span>{children}</span>
+      <NonBlocking>
+        <RowFlowTag flow={flow} />
+      </NonBlocking>
+    </span>
+  );
+}

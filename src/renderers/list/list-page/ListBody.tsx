@@ -9,6 +9,7 @@ import { BulkBar } from './BulkBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { ListPager } from './ListPager.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
+import { RowFlowsContext, useRowFlows } from './useRowFlows.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 // What most people's first list does not need.
@@ -22,19 +23,22 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
   const { theme, platform } = useRoot();
   const { Loading } = platform.chrome;
   const around = useUndoKeys(() => void model.undoing.undo());
+  const flows = useRowFlows(model);
   const phone = theme.device === 'mobile';
   const { view } = model.question;
   const grows = model.document.paging === 'more';
   return (
     <Suspense fallback={<Loading shape="page" />}>
       <div ref={around} style={{ display: 'contents' }}>
-        {view?.node ? (
-          <RecordsView key={view.id} model={model} node={view.node} />
-        ) : phone ? (
-          <RecordCards model={model} />
-        ) : (
-          <RecordGrid model={model} />
-        )}
+        <RowFlowsContext.Provider value={flows}>
+          {view?.node ? (
+            <RecordsView key={view.id} model={model} node={view.node} />
+          ) : phone ? (
+            <RecordCards model={model} />
+          ) : (
+            <RecordGrid model={model} />
+          )}
+        </RowFlowsContext.Provider>
       </div>
       {model.document.rowTones && !view?.node && (
         <NonBlocking>

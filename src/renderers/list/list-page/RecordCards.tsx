@@ -1,5 +1,6 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -17,7 +18,9 @@ import { RowActions } from './RowActions.tsx';
 import { ROW_BUTTONS } from '../shared/rowButtons.ts';
 import { toneColours } from '../../shared/tones/toneColours.ts';
 import { useOpenRow } from './useOpenRow.ts';
+import { RowFlowsContext } from './useRowFlows.ts';
 
+const RowFlowTag = lazyPart(async () => (await import('./RowFlowTag.tsx')).default);
 const SummaryCard = lazyPart(async () => (await import('./SummaryCard.tsx')).default);
 
 /** Fields under the heading of a card. */
@@ -82,6 +85,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const fields = { root, page: model.fields, scope: model.fields.scope };
   const open = useOpenRow(model);
   const fresh = model.records.fresh.has(row.id);
+  const flow = useContext(RowFlowsContext).get(row.id);
   const mark = model.compiled.toneOf(row, scope);
   const cells = model.columns.shown.map((column) => ({
     column,
@@ -126,6 +130,11 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
               }
             : {})}
         />
+        {flow && (
+          <NonBlocking>
+            <RowFlowTag flow={flow} />
+          </NonBlocking>
+        )}
         {marks.map(({ column, title, cell }) => (
           <span key={column.code} role="group" aria-label={title} style={{ flex: 'none' }}>
             <RecordCell cell={cell} />

@@ -94,6 +94,8 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const pieces = useMemo(() => withGaps(columns, seen, grid.filler), [columns, seen, grid]);
   const { rowHeight } = model.columns;
   const { start, end, height } = useRowWindow(body, rows.length, rowHeight);
+  const { shown } = model.columns;
+  const head = (shown.find(({ source }) => source.opens === true) ?? shown[0])?.code;
   const way = grid.few ? 'few' : 'all';
   const usual = usualActionWidth(actionsOf(model), root.locale.locale)[way];
   useActionWidth(body, rows, way, usual, measured);
@@ -134,6 +136,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
                     chooses={chooses}
                     actions={grid.actionWidth > 0}
                     few={grid.few}
+                    head={head}
                     {...(open ? { open } : {})}
                   />
                 ))}

@@ -126,3 +126,33 @@ describe('a list that refreshes itself', () => {
     expect(asked()).toBe(1);
   });
 });
+
+describe('a record under approval', () => {
+  it('says so beside its words, asked once for all that are here, and leads to the instance', async () => {
+    const asked = vi.fn();
+    const at = '2026-11-22T02:30:00.000Z';
+    const current = [{ node: 'a', title: '学院审核', people: [], openedAt: at, dueAt: null }];
+    const rights = { actions: ['list' as const], read: '*' as const, write: [], flows: true as const };
+    const { ui } = openResource([list, form], {
+      rights,
+      role: 'teacher',
+      answers: {
+        '/student/list.htm': {
+          list: names.map((name, index) => ({ id: String(index), revision: 1, name, status: '在读' })),
+          total: names.length,
+        },
+        '/flow/ofRecords.do': (param) => {
+          asked(param);
+          const flow = { record: '1', number: null, state: 'running', flowTitle: '学籍异动' };
+          return { list: [{ ...flow, instance: 'i1', current }], total: 1 };
+        },
+      },
+    });
+    const tag = await screen.findByRole('button', { name: '学籍异动 · 审批中 · 学院审核' });
+    expect(within(tag.closest('td')!).getByRole('button', { name: '打开 吴梓涵' })).toBeTruthy();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ records: ['0', '1', '2'] }));
+    fireEvent.click(tag);
+    expect(ui.paths).toEqual(['/flowDetail/i1']);
+  });
+});

@@ -1,7 +1,9 @@
-import { SwapOutlined } from '@ant-design/icons';
+import { SafetyCertificateOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FLOW_VERIFY } from '../../../../runtime/flow/flowAddress.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { FlowList } from '../FlowList.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
@@ -19,6 +21,7 @@ interface ManagePanelProps {
 /** What managers do with many: look at figures, hand over what somebody has open. */
 export const ManagePanel = observer(function ManagePanel({ list, view, show }: ManagePanelProps) {
   const text = useText(manageLocale);
+  const navigate = useNavigate();
   const [handing, hand] = useState(false);
   const close = (): void => hand(false);
   return (
@@ -34,6 +37,12 @@ export const ManagePanel = observer(function ManagePanel({ list, view, show }: M
       />
       <Button icon={<SwapOutlined aria-hidden />} onClick={() => hand(true)}>
         {text('handOver')}
+      </Button>
+      <Button
+        icon={<SafetyCertificateOutlined aria-hidden />}
+        onClick={() => void navigate(FLOW_VERIFY)}
+      >
+        {text('verify')}
       </Button>
       {handing && (
         <HandOverDialog

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { fieldText } from '../../../documents/fieldText.ts';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
@@ -11,20 +11,21 @@ import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { instanceStateTexts } from '../../../schemas/flow/stateTexts.ts';
 import type { FlowPrint } from '../../../schemas/wire/flowDetail.ts';
-import { decidedTasks } from './decidedTasks.ts';
-import { flowDetailLocale } from './flowDetail.locale.ts';
+import { isOnPaper } from '../../../schemas/flow/onPaper.ts';
+import { flowDetailLocale } from '../detail/flowDetail.locale.ts';
+import type { PaperState } from './Paper.tsx';
 import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 interface PrintedByPageProps {
   readonly print: FlowPrint;
   /** The form of the flow, whose fields say how their values read. */
   readonly form: FormModel;
-  /** It is there to be printed. */
-  readonly drawn: () => void;
+  /** Told whether it is there to be printed. Keep the function. */
+  readonly told: (state: PaperState) => void;
 }
 
 /** An instance on the page that its flow names for prints (`settings.print`). */
-export const PrintedByPage = observer(function PrintedByPage({ print, form, drawn }: PrintedByPageProps) {
+export const PrintedByPage = observer(function PrintedByPage({ print, form, told }: PrintedByPageProps) {
   const root = useRoot();
   const text = useText(flowDetailLocale);
   const { page: schema, instance } = print;
@@ -40,10 +41,8 @@ export const PrintedByPage = observer(function PrintedByPage({ print, form, draw
     const params = { instance: instance.id, task: print.task?.id ?? '', print: printed };
     return { resource, params, close: undefined, overlay: undefined, memory: undefined };
   }, [resource, instance, print, printed]);
-  const isThere = open !== undefined;
-  useEffect(() => {
-    if (isThere) drawn();
-  }, [isThere, drawn]);
+  const state = loaded.status === 'failed' ? 'failed' : open === undefined ? 'coming' : 'whole';
+  useLayoutEffect(() => told(state), [told, state]);
   const { Loading, Failure } = root.platform.chrome;
   if (loaded.status === 'failed')
     return <Failure title={text('failed')} description={messageOf(loaded.error)} retry={retry} />;
@@ -59,12 +58,12 @@ export const PrintedByPage = observer(function PrintedByPage({ print, form, draw
 
 /**
  * What a page of prints reads as `params.print`: the instance in words, `record` with the values that the reader sees,
- * `texts` with what they read for each, `decisions`, and the code by which the paper is verified.
+ * `texts` with what they read for each, `decisions`, and the code by which the paper is verified with the address that does.
  */
-function usePrinted({ print, form }: Omit<PrintedByPageProps, 'drawn'>): Readonly<Record<string, unknown>> {
+function usePrinted({ print, form }: Omit<PrintedByPageProps, 'told'>): Readonly<Record<string, unknown>> {
   const { locale } = useRoot();
   const words = useFlowWords();
-  const { instance, record, tasks, printedAt, printedBy, check } = print;
+  const { instance, record, tasks, printedAt, printedBy, check, checkUrl } = print;
   const { page, scope, compiled } = form;
   const texts = Object.fromEntries(
     compiled.fields
@@ -75,12 +74,12 @@ function usePrinted({ print, form }: Omit<PrintedByPageProps, 'drawn'>): Readonl
       ]),
   );
   const time = (moment: string | null): string => (moment === null ? '' : words.time(moment));
-  const decisions = decidedTasks(tasks).map(({ nodeTitle, by, assignee, state, comment, endedAt }) => ({
+  const decisions = tasks.filter(isOnPaper).map(({ nodeTitle, by, assignee, state, comment, endedAt }) => ({
     ...{ step: locale.localise(nodeTitle), person: by?.label ?? assignee.label },
     ...{ decision: words.task(state), comment, at: time(endedAt) },
   }));
   const said = {
-    ...{ number: instance.number ?? '', title: instance.title, record, texts, decisions, check },
+    ...{ number: instance.number ?? '', title: instance.title, record, texts, decisions, check, checkUrl },
     state: locale.localise(instanceStateTexts[instance.state]),
     initiator: instance.initiator.label,
     department: instance.department?.label ?? '',

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowTask } from '../../../schemas/wire/flowInstance.ts';
-import { decidedTasks } from './decidedTasks.ts';
-import { flowDetailLocale } from './flowDetail.locale.ts';
-import { SignaturePicture } from './SignaturePicture.tsx';
+import { isOnPaper } from '../../../schemas/flow/onPaper.ts';
+import { flowDetailLocale } from '../detail/flowDetail.locale.ts';
+import { SignaturePicture } from '../detail/SignaturePicture.tsx';
 import { useFlowWords } from '../../../runtime/flow/useFlowWords.ts';
 
 /** Who decided what, as it stands on paper. */
@@ -16,7 +16,7 @@ export const DecisionTable = observer(function DecisionTable({
   const { locale } = useRoot();
   const text = useText(flowDetailLocale);
   const words = useFlowWords();
-  const decided = decidedTasks(tasks);
+  const decided = tasks.filter(isOnPaper);
   if (decided.length === 0) return <p className="at-flow-quiet">{text('noDecisions')}</p>;
   return (
     <table className="at-flow-decisions">

@@ -1,0 +1,40 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+/** Texts of printing several instances together. */
+export const printsLocale = defineLocale(
+  'portal.flow.prints',
+  {
+    title: '批量打印',
+    back: '返回列表',
+    lists: '查看审批列表',
+    nothing: '还没有选择要打印的申请',
+    nothingHint: '请在审批列表中选择，再点「打印」。',
+    reading: '正在读取 {{read}} / {{all}}',
+    stopped: '已停止，读取了 {{read}} / {{all}}',
+    ready: '共 {{n}} 份，每份另起一页',
+    stop: '停止',
+    goOn: '继续读取',
+    again: '重试',
+    refused: '{{n}} 份未能读取，不会打印',
+    refusal: '{{title}}：{{reason}}',
+    print: '打印 {{n}} 份',
+    asPdf: '需要 PDF 时，在打印窗口中选择「另存为 PDF」。',
+  },
+  {
+    title: 'Print several',
+    back: 'Back to the list',
+    lists: 'Lists of approvals',
+    nothing: 'Nothing is chosen to be printed',
+    nothingHint: 'Choose lines in a list of approvals, and press “Print”.',
+    reading: 'Reading {{read}} of {{all}}',
+    stopped: 'Stopped, {{read}} of {{all}} were read',
+    ready: '{{n}} papers, each on a page of its own',
+    stop: 'Stop',
+    goOn: 'Go on',
+    again: 'Try again',
+    refused: '{{n}} could not be read, and are not printed',
+    refusal: '{{title}}: {{reason}}',
+    print: 'Print {{n}}',
+    asPdf: 'For a PDF, choose “Save as PDF” in the browser’s print window.',
+  },
+);

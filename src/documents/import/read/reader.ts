@@ -1,19 +1,60 @@
+import { pointer } from '../../../schemas/pointer.ts';
 import { importFinding } from './findings.ts';
-import type { Finding } from '../../schemas/finding.ts';
-import { pointer } from '../../schemas/pointer.ts';
+import type { Finding } from '../../../schemas/finding.ts';
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** An object of a schema as it was read from a file. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members that say nothing about a form. */
+/** Members of a schema that say nothing about a form. */
 const MEANINGLESS = new Set([
   '$schema',
   '$id',
+  'id',
   '$comment',
+  '$anchor',
+  '$vocabulary',
   '_designableId',
   'x-designable-id',
   'x-designable-source-name',
 ]);
+
+/** Members under which schemas stand: what they hold may be fields. */
+const HOLDING = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'dependentSchemas',
+  'additionalProperties',
+  'patternProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'properties',
+]);
+
+/** Where the members of an object that was put together of several stand in the file. */
+const placed = new WeakMap<Raw, ReadonlyMap<string, string>>();
+
+/** Keeps where the members of an object come from that is in no file as it is. */
+export function placeMembers(source: Raw, places: ReadonlyMap<string, string>): void {
+  placed.set(source, places);
+}
+
+/** The value of an own member: what a prototype has is not there. */
+export const own = (source: Raw, key: string): unknown =>
+  Object.hasOwn(source, key) ? source[key] : undefined;
+
+/** Where a member of an object stands that is at a path. */
+export const placeOf = (source: Raw, path: string, key: string): string =>
+  placed.get(source)?.get(key) ?? pointer(path, key);
 
 /**
  * Reads an object member by member and knows what was not asked for, so that nothing stays behind unsaid. Own members
@@ -21,23 +62,24 @@ const MEANINGLESS = new Set([
  */
 export class Reader {
   readonly path: string;
-  private readonly source: Readonly<Record<string, unknown>>;
+  readonly source: Raw;
   private readonly left: Set<string>;
 
-  constructor(source: Readonly<Record<string, unknown>>, path: string) {
+  /** @param names the members are called as people chose, so that none is a word of the language */
+  constructor(source: Raw, path: string, names = false) {
     this.source = source;
     this.path = path;
-    this.left = new Set(Object.keys(source).filter((key) => !MEANINGLESS.has(key)));
+    this.left = new Set(Object.keys(source).filter((key) => names || !this.isMeaningless(key)));
   }
 
   /** Where a member stands. */
   at(key: string): string {
-    return pointer(this.path, key);
+    return placeOf(this.source, this.path, key);
   }
 
   /** The value of a member, without taking it. */
   peek(key: string): unknown {
-    return Object.hasOwn(this.source, key) ? this.source[key] : undefined;
+    return own(this.source, key);
   }
 
   /** The value of a member, which counts as carried over from now on. */
@@ -55,9 +97,9 @@ export class Reader {
   }
 
   /** An object below, read the same way. */
-  within(key: string): Reader | undefined {
+  within(key: string, names = false): Reader | undefined {
     const value = this.takeIf(key, isRecord);
-    return value && new Reader(value, this.at(key));
+    return value && new Reader(value, this.at(key), names);
   }
 
   /** Members that nobody asked for. */
@@ -65,10 +107,38 @@ export class Reader {
     return [...this.left];
   }
 
-  /** Tells of every member that nobody asked for. */
+  /** Tells of every member that nobody asked for: as an error where fields are lost with it. */
   rest(report: (finding: Finding) => void): void {
-    for (const key of this.left) report(importFinding('NOT_CARRIED', this.at(key), { member: key }));
+    for (const key of this.left) {
+      const names = HOLDING.has(key) ? [...namesIn(this.peek(key))] : [];
+      const path = this.at(key);
+      if (names.length === 0) report(importFinding('NOT_CARRIED', path, { member: key }));
+      else report(importFinding('NOT_CARRIED.fields', path, { member: key, names: some(names) }));
+    }
   }
+
+  /** In draft 4 `id` was what `$id` is now; a schema of anything else than a text is none. */
+  private isMeaningless(key: string): boolean {
+    return MEANINGLESS.has(key) && (key !== 'id' || isText(this.peek(key)));
+  }
+}
+
+const MOST_NAMES = 8;
+
+/** A few names in one text. */
+export const some = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ' …' : ''}`;
+
+/** Names of the properties that schemas hold, however deep; of as many levels as a document may have. */
+function namesIn(value: unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
+  if (depth > 40) return found;
+  if (isRecord(value)) {
+    const properties = own(value, 'properties');
+    if (isRecord(properties)) for (const name of Object.keys(properties)) found.add(name);
+  }
+  if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) namesIn(each, found, depth + 1);
+  return found;
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

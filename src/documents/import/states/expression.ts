@@ -1,68 +1,44 @@
-import { compileExpression } from '../../conditions/index.ts';
-import type { ColumnType } from '../../schemas/rendererMeta.ts';
+import { compileExpression } from '../../../conditions/index.ts';
+import { compared, isComparison, type Operand, truthOf } from './comparison.ts';
+import type { Named } from './names.ts';
+import { tokensOf, Untranslatable } from './tokens.ts';
 
-/** What the names in an expression of the other language stand for. */
-export interface Names {
-  /** The code of a field that is read as `$deps[0]`, `$deps.name`, `$values.a` or `$self`; undefined: none here. */
-  code(root: 'deps' | 'values' | 'self', key: string): string | undefined;
-  /** How the field's value is kept, which decides what counts as true. */
-  column(code: string): ColumnType | null | undefined;
-}
+/** What the names in an expression of the other language stand for: `$deps[0]`, `$deps.name`, `$values.a`, `$self`. */
+export type Names = (root: 'deps' | 'values' | 'self', key: string) => Named | undefined;
 
-const LONGEST = 1000;
 const DEEPEST = 20;
 
-const TOKEN =
-  /\s*(\$deps\s*\[\s*\d+\s*\]|\$deps\.[A-Za-z_]\w*|(?:\$form\.values|\$values)\.[A-Za-z_]\w*|\$self\.value|'[^'"\\{}]*'|"[^'"\\{}]*"|\d+(?:\.\d+)?|true|false|null|undefined|===|!==|==|!=|<=|>=|<|>|&&|\|\||!|\(|\))/y;
+/** What an expression chooses between: `test ? yes : no`. */
+export interface Choice {
+  readonly test: string;
+  readonly yes: string | boolean;
+  readonly no: string | boolean;
+}
 
 /**
  * An expression in JavaScript as one of ours: comparisons of fields with values, and yes or no made of them. It is read
  * sign by sign against that small language; whatever else stands in it, a call, an assignment, a deeper member, gives
  * undefined. Nothing of it is ever run.
  */
-export function translate(text: string, names: Names): string | undefined {
-  const inside = /^\s*\{\{([\s\S]*)\}\}\s*$/.exec(text)?.[1];
-  if (inside === undefined || inside.length > LONGEST) return undefined;
+export function translate(text: string, names: Names): string | boolean | undefined {
+  const choice = translateChoice(text, names);
+  if (!choice || typeof choice.yes === 'string' || typeof choice.no === 'string') return undefined;
+  const { test, yes, no } = choice;
+  if (yes === no) return yes;
+  if (test === 'true' || test === 'false') return (test === 'true') === yes;
+  return yes ? test : `not (${test})`;
+}
+
+/** An expression that chooses between two words, or a plain yes or no, which chooses between true and false. */
+export function translateChoice(text: string, names: Names): Choice | undefined {
   try {
-    const parser = new Parser(tokens(inside), names);
-    const written = parser.whole();
-    compileExpression(written);
-    return written;
+    const choice = new Parser(tokensOf(text), names).whole();
+    compileExpression(choice.test);
+    return choice;
   } catch {
     return undefined; // not of the small language, or none of ours after all
   }
 }
-
-/** Thrown inside of `translate` only. */
-class Untranslatable extends Error {}
-
-function tokens(text: string): readonly string[] {
-  const found: string[] = [];
-  const source = text.trimEnd();
-  let at = 0;
-  while (at < source.length) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(source);
-    const [whole, token] = match ?? [];
-    if (whole === undefined || token === undefined) throw new Untranslatable();
-    at += whole.length;
-    found.push(token);
-  }
-  return found;
-}
-
-type Operand = { readonly code: string } | { readonly literal: string; readonly empty: boolean };
-
-const COMPARISONS: Readonly<Record<string, string>> = {
-  '===': '==',
-  '==': '==',
-  '!==': '!=',
-  '!=': '!=',
-  '<': '<',
-  '>': '>',
-  '<=': '<=',
-  '>=': '>=',
-};
 
 class Parser {
   private at = 0;
@@ -75,10 +51,23 @@ class Parser {
     this.names = names;
   }
 
-  whole(): string {
-    const written = this.either();
+  whole(): Choice {
+    const test = this.either();
+    if (!this.next('?')) return this.ended({ test, yes: true, no: false });
+    const yes = this.word();
+    if (!this.next(':')) throw new Untranslatable();
+    return this.ended({ test, yes, no: this.word() });
+  }
+
+  private ended(choice: Choice): Choice {
     if (this.at < this.tokens.length) throw new Untranslatable();
-    return written;
+    return choice;
+  }
+
+  private word(): string | boolean {
+    const operand = this.operand();
+    if ('field' in operand || typeof operand.value === 'number' || operand.value === null) throw new Untranslatable();
+    return operand.value;
   }
 
   private either(): string {
@@ -111,59 +100,38 @@ class Parser {
 
   private comparison(): string {
     const left = this.operand();
-    const sign = COMPARISONS[this.tokens[this.at] ?? ''];
-    if (sign === undefined) return this.truth(left);
-    this.at += 1;
-    const right = this.operand();
-    // An emptied field is null here and '' or undefined there.
-    const [other, empty] = isEmpty(right) ? [left, true] : isEmpty(left) ? [right, true] : [left, false];
-    if (empty && 'code' in other && (sign === '==' || sign === '!=')) {
-      return `${sign === '==' ? '' : 'not '}isEmpty(form.${other.code})`;
+    const sign = this.tokens[this.at];
+    if (isComparison(sign)) {
+      this.at += 1;
+      return compared(left, sign, this.operand());
     }
-    return `(${written(left)} ${sign} ${written(right)})`;
-  }
-
-  /** An operand where a yes or no is wanted: what JavaScript takes for true. */
-  private truth(operand: Operand): string {
-    if (!('code' in operand)) {
-      if (operand.literal === 'true' || operand.literal === 'false') return operand.literal;
-      throw new Untranslatable();
-    }
-    const value = `form.${operand.code}`;
-    switch (this.names.column(operand.code)) {
-      case 'bool':
-        return value;
-      case 'text':
-      case 'date':
-      case 'datetime':
-        return `not isEmpty(${value})`;
-      case 'number':
-        return `(not isEmpty(${value}) and ${value} != 0)`;
-      default:
-        throw new Untranslatable();
-    }
+    if ('field' in left) return truthOf(left.field);
+    if (typeof left.value === 'boolean') return left.written;
+    throw new Untranslatable();
   }
 
   private operand(): Operand {
     const token = this.tokens[this.at];
     this.at += 1;
     if (token === undefined) throw new Untranslatable();
-    if (token.startsWith('$')) return { code: this.codeOf(token) };
+    if (token.startsWith('$')) return { field: this.fieldOf(token) };
     if (/^['"]/.test(token)) {
       const inside = token.slice(1, -1);
-      return { literal: `'${inside}'`, empty: inside === '' };
+      return { value: inside, written: `'${inside}'` };
     }
-    if (token === 'null' || token === 'undefined') return { literal: 'null', empty: true };
-    if (/^(\d|true$|false$)/.test(token)) return { literal: token, empty: false };
+    if (token === 'null' || token === 'undefined') return { value: null, written: 'null' };
+    if (token === 'true' || token === 'false') return { value: token === 'true', written: token };
+    if (/^\d/.test(token)) return { value: Number(token), written: token };
     throw new Untranslatable();
   }
 
-  private codeOf(token: string): string {
-    const [, root = '', key = ''] = /^\$(deps|self|form\.values|values)[\s.[]*(\w*)/.exec(token) ?? [];
-    const kind = root === 'deps' || root === 'self' ? root : 'values';
-    const code = this.names.code(kind, key);
-    if (code === undefined) throw new Untranslatable();
-    return code;
+  private fieldOf(token: string): Named {
+    const [, root = '', key = ''] =
+      /^\$(deps|dependencies|self|form\.values|values)[\s.[]*([\w.]*)/.exec(token) ?? [];
+    const kind = root.startsWith('dep') ? 'deps' : root === 'self' ? 'self' : 'values';
+    const found = this.names(kind, key);
+    if (found === undefined) throw new Untranslatable();
+    return found;
   }
 
   private next(token: string): boolean {
@@ -172,6 +140,3 @@ class Parser {
     return true;
   }
 }
-
-const isEmpty = (operand: Operand): boolean => 'literal' in operand && operand.empty;
-const written = (operand: Operand): string => ('code' in operand ? `form.${operand.code}` : operand.literal);

@@ -1,11 +1,13 @@
 import { Check } from 'typebox/value';
-import { PATTERN_LENGTH } from '../../schemas/limits.ts';
-import type { Rule, RuleName } from '../../schemas/node.ts';
-import type { FieldMeta, RendererMeta } from '../../schemas/rendererMeta.ts';
-import { linearPattern } from '../pattern.ts';
-import { importFinding } from './findings.ts';
-import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
-import type { Run } from './run.ts';
+import { PATTERN_LENGTH } from '../../../schemas/limits.ts';
+import type { Rule, RuleName } from '../../../schemas/node.ts';
+import type { FieldMeta, RendererMeta } from '../../../schemas/rendererMeta.ts';
+import { linearPattern } from '../../pattern.ts';
+import { importFinding } from '../read/findings.ts';
+import { isBool, isNumber, isText, type Reader } from '../read/reader.ts';
+import type { Run } from '../read/run.ts';
+import { isPlain } from '../states/schemaTest.ts';
+import { readValidators } from './validators.ts';
 
 type Kind = 'text' | 'number' | 'list' | 'other';
 
@@ -25,32 +27,11 @@ const LIMITS: Readonly<Record<string, Partial<Record<Kind, RuleName>>>> = {
 /** Limits that are not allowed themselves. */
 const OPEN_LIMITS = { exclusiveMinimum: '>', exclusiveMaximum: '<' } as const;
 
-/** A number that expressions write as JavaScript does. */
-const isPlainNumber = (value: unknown): value is number =>
-  isNumber(value) && /^-?\d+(\.\d+)?$/.test(String(value));
-
-const FORMATS: Readonly<Record<string, RuleName>> = {
-  email: 'email',
-  phone: 'phone',
-  url: 'url',
-  uri: 'url',
-  idcard: 'idCard',
-  integer: 'integer',
-};
-
 /** Most rules of one field, as the language has it. */
 const MOST = 20;
 
 const kindOf = ({ column }: FieldMeta): Kind =>
   column === 'text' || column === 'number' || column === 'list' ? column : 'other';
-
-/** The rule of a format, for fields of text; undefined where there is none. */
-export const ruleOfFormat = (format: string, field: FieldMeta): Rule | undefined => {
-  const rule = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  const kind = kindOf(field);
-  const fits = rule === 'integer' ? kind === 'number' : kind === 'text';
-  return rule !== undefined && fits ? { rule } : undefined;
-};
 
 /** Limits that the widget has a prop for, as props. One that the prop does not take stays to be told of. */
 export function readLimitProps(reader: Reader, { imports, props }: RendererMeta): Record<string, unknown> {
@@ -66,35 +47,65 @@ export function readLimitProps(reader: Reader, { imports, props }: RendererMeta)
 /** The rules of a field: what JSON Schema limits, and what Formily's validators ask for. */
 export function readRules(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {
   const rules = limits(reader, field);
-  if (reader.peek('multipleOf') === 1 && kindOf(field) === 'number') {
-    reader.take('multipleOf');
-    rules.push({ rule: 'integer' });
-  }
-  if (run.formily) rules.push(...validators(reader, field, run));
-  if (rules.length > MOST) run.report(importFinding('TOO_MUCH.rules', reader.path));
+  if (run.formily) rules.push(...readValidators(reader, field, run, limits));
+  return rules;
+}
+
+/** As many rules as a field may have; what is beyond is told of. */
+export function within(rules: readonly Rule[], path: string, run: Run): Rule[] {
+  if (rules.length > MOST) run.report(importFinding('TOO_MUCH.rules', path));
   return rules.slice(0, MOST);
 }
 
+/** The rules of what limits a value. */
 function limits(reader: Reader, field: FieldMeta): Rule[] {
+  const kind = kindOf(field);
   const rules: Rule[] = [];
   for (const [name, byKind] of Object.entries(LIMITS)) {
-    const rule = byKind[kindOf(field)];
+    const rule = byKind[kind];
     const value = rule && reader.takeIf(name, isNumber);
     if (rule && value !== undefined) rules.push({ rule, value });
   }
   for (const [name, sign] of Object.entries(OPEN_LIMITS)) {
-    const value = kindOf(field) === 'number' ? reader.takeIf(name, isPlainNumber) : undefined;
+    const value = kind === 'number' ? takeOpen(reader, name) : undefined;
     if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
   }
   const only =
-    field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kindOf(field));
+    field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kind);
   if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
-  const pattern = kindOf(field) === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
+  const step = kind === 'number' ? reader.takeIf('multipleOf', isStep) : undefined;
+  if (step !== undefined) rules.push(multipleOf(step));
+  const pattern = kind === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
   return pattern === undefined ? rules : [...rules, { rule: 'pattern', value: pattern }];
 }
 
+/** An open limit; before draft 6 it was a yes beside the limit itself. */
+function takeOpen(reader: Reader, name: string): number | undefined {
+  const value = reader.takeIf(name, isPlain);
+  if (value !== undefined) return value;
+  const beside = reader.peek(name === 'exclusiveMinimum' ? 'minimum' : 'maximum');
+  if (!isPlain(beside) || reader.takeIf(name, isBool) !== true) return undefined;
+  return beside;
+}
+
 const constantNumber = (reader: Reader, kind: Kind): number | undefined =>
-  kind === 'number' ? reader.takeIf('const', isPlainNumber) : undefined;
+  kind === 'number' ? reader.takeIf('const', isPlain) : undefined;
+
+const isStep = (value: unknown): value is number => isPlain(value) && value > 0;
+
+/** What is left of a division of decimals is not quite nothing. */
+function multipleOf(step: number): Rule {
+  if (step === 1) return { rule: 'integer' };
+  const times = `value / ${String(step)}`;
+  const value = Number.isInteger(step)
+    ? `mod(value, ${String(step)}) == 0`
+    : `abs(${times} - round(${times})) < 0.00001`;
+  return {
+    rule: 'expression',
+    value,
+    message: { zhCN: `须为 ${String(step)} 的倍数`, enUS: `Must be a multiple of ${String(step)}` },
+  };
+}
 
 /** A pattern that runs in linear time, as patterns do here. */
 function isUsable(value: unknown): value is string {
@@ -105,55 +116,4 @@ function isUsable(value: unknown): value is string {
   } catch {
     return false; // looks around or back, or is no pattern at all
   }
-}
-
-function validators(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {
-  const given = reader.peek('x-validator');
-  if (given === undefined) return [];
-  reader.take('x-validator');
-  const list = isList(given) ? given : [given];
-  return list.flatMap((each, index) => {
-    const path = isList(given) ? `${reader.at('x-validator')}/${String(index)}` : reader.at('x-validator');
-    if (isText(each)) return named(each, field, run, path);
-    if (isRecord(each)) return described(new Reader(each, path), field, run);
-    run.report(importFinding('SCRIPT', path));
-    return [];
-  });
-}
-
-function named(format: string, field: FieldMeta, run: Run, path: string): readonly Rule[] {
-  const rule = ruleOfFormat(format, field);
-  if (rule) return [rule];
-  run.report(
-    format.includes('{{') ? importFinding('SCRIPT', path) : importFinding('FORMAT', path, { format }),
-  );
-  return [];
-}
-
-/** `required` of a validator is the field's, which the field reads beforehand. */
-function described(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {
-  const message = run.takeText(reader, 'message');
-  const format = reader.takeIf('format', isText);
-  const rules = [
-    ...limits(reader, field),
-    ...(format === undefined ? [] : named(format, field, run, reader.at('format'))),
-  ];
-  reader.takeIf('required', isBool);
-  for (const key of reader.keys()) {
-    const scripted = key === 'validator';
-    run.report(
-      scripted
-        ? importFinding('SCRIPT', reader.at(key))
-        : importFinding('NOT_CARRIED', reader.at(key), { member: key }),
-    );
-  }
-  return message === undefined ? rules : rules.map((rule) => ({ ...rule, message }));
-}
-
-/** Whether a validator asks for a value. */
-export function isRequiredByValidator(reader: Reader): boolean {
-  const given = reader.peek('x-validator');
-  return (isList(given) ? given : [given]).some(
-    (each) => isRecord(each) && Object.hasOwn(each, 'required') && each.required === true,
-  );
 }

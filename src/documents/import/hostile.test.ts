@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { json, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
 import type { Node } from '../../schemas/node.ts';
 import { readDocument } from '../check/shape.ts';
 import { importFormilySchema, importJsonSchema, type ImportedForm } from './importForm.ts';
-
-const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
-const json = (properties: object, more: object = {}) =>
-  importJsonSchema({ type: 'object', properties, ...more }, { metas });
 
 describe('whatever it is given', () => {
   test.each([null, undefined, 1, 'x', [], {}, { properties: 5 }, { properties: [] }])(
@@ -48,7 +45,7 @@ describe('whatever it is given', () => {
     );
     const many = json(wide);
     expect(many.document.fields).toHaveLength(500);
-    expect(many.notCarried).toHaveLength(10);
+    expect(told(many)).toHaveLength(10);
     expect(told(json({ a: { title: 'x'.repeat(1_100_000) } }))).toEqual(['TOO_LONG ']);
   });
 

@@ -15,8 +15,12 @@ export interface Branch {
 const CONDITIONAL = ['if', 'then', 'else', 'dependencies', 'dependentSchemas', 'dependentRequired'];
 
 /** Parts a schema into what always holds and what holds somewhere. What belongs to no condition stays, to be told of. */
-export function partBranches({ source, path }: Placed): { readonly always: Placed; readonly branches: readonly Branch[] } {
-  if (!CONDITIONAL.some((key) => Object.hasOwn(source, key))) return { always: { source, path }, branches: [] };
+export function partBranches({ source, path }: Placed): {
+  readonly always: Placed;
+  readonly branches: readonly Branch[];
+} {
+  if (!CONDITIONAL.some((key) => Object.hasOwn(source, key)))
+    return { always: { source, path }, branches: [] };
   const taken = new Set<string>();
   const branches = [...alternatives(source, path, taken), ...dependencies(source, path, taken)];
   const left = Object.entries(source).filter(([key]) => !taken.has(key));
@@ -45,7 +49,8 @@ function* dependencies(source: Raw, path: string, taken: Set<string>): Generator
   for (const key of ['dependencies', 'dependentSchemas', 'dependentRequired']) {
     const found = own(source, key);
     const parts = isRecord(found) ? Object.entries(found) : [];
-    if (parts.length === 0 || !parts.every(([, then]) => isList(then) || isRecord(then) || then === true)) continue;
+    if (parts.length === 0 || !parts.every(([, then]) => isList(then) || isRecord(then) || then === true))
+      continue;
     taken.add(key);
     for (const [name, then] of parts) {
       const place = pointer(placeOf(source, path, key), name);

@@ -40,7 +40,8 @@ const JOINS: Readonly<Record<string, Join>> = {
     return both.length === 0 ? undefined : both.length === 1 ? both[0] : both;
   },
   enum: (one, other) => {
-    const both = isList(one) && isList(other) ? one.filter((each) => other.some((its) => same(each, its))) : [];
+    const both =
+      isList(one) && isList(other) ? one.filter((each) => other.some((its) => same(each, its))) : [];
     return both.length === 0 ? undefined : both;
   },
   dependentRequired: (one, other) =>
@@ -89,7 +90,12 @@ interface Member {
   readonly path: string;
 }
 
-function mergeMembers(key: string, one: Member, other: Member, lost: (member: string, path: string) => void): unknown {
+function mergeMembers(
+  key: string,
+  one: Member,
+  other: Member,
+  lost: (member: string, path: string) => void,
+): unknown {
   if (Object.hasOwn(JOINS, key)) return JOINS[key]?.(one.value, other.value);
   if (!isRecord(one.value) || !isRecord(other.value)) return undefined;
   const [a, b] = [

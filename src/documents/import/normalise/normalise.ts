@@ -22,7 +22,16 @@ interface Whole {
 }
 
 /** Members that say how a property looks and bind no value. */
-const LOOKS = new Set(['title', 'description', 'default', 'readOnly', '$comment', '$id', 'examples', 'x-index']);
+const LOOKS = new Set([
+  'title',
+  'description',
+  'default',
+  'readOnly',
+  '$comment',
+  '$id',
+  'examples',
+  'x-index',
+]);
 
 /**
  * Brings a schema into one piece; what cannot be joined is told of.
@@ -49,7 +58,9 @@ function wholeOf(value: unknown, path: string, run: Run, following: readonly str
     return value === true ? { placed: { source: {}, path }, branches: [], following } : undefined;
   }
   const placed = { source: value, path };
-  const referred = isText(own(value, '$ref')) ? refer(placed, run, following) : { placed, branches: [], following };
+  const referred = isText(own(value, '$ref'))
+    ? refer(placed, run, following)
+    : { placed, branches: [], following };
   return referred && (run.formily ? referred : joinAll(referred, run));
 }
 
@@ -109,13 +120,16 @@ function partsOf({ source, path }: Placed): readonly Part[] {
   const listAt = (member: string): readonly Part[] => {
     const list = own(source, member);
     const place = placeOf(source, path, member);
-    return isList(list) ? list.map((value, index) => ({ member, value, path: pointer(place, String(index)) })) : [];
+    return isList(list)
+      ? list.map((value, index) => ({ member, value, path: pointer(place, String(index)) }))
+      : [];
   };
   const choices = ['anyOf', 'oneOf'].flatMap((member) => {
     const list = listAt(member);
     const rest = list.filter(({ value }) => !isNull(value));
     // A constant is something to choose, even if it is the only one.
-    const lone = rest.length === 1 && !rest.some(({ value }) => isRecord(value) && Object.hasOwn(value, 'const'));
+    const lone =
+      rest.length === 1 && !rest.some(({ value }) => isRecord(value) && Object.hasOwn(value, 'const'));
     return lone ? rest : [];
   });
   return [...listAt('allOf'), ...choices];

@@ -50,5 +50,4 @@ const holdsReference = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   depth < 40 &&
-  (isText(own(value as Raw, '$ref')) ||
-    Object.values(value).some((each) => holdsReference(each, depth + 1)));
+  (isText(own(value as Raw, '$ref')) || Object.values(value).some((each) => holdsReference(each, depth + 1)));

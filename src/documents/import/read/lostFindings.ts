@@ -37,6 +37,11 @@ export const lostFindings = findingTable({
     zhCN: '必填的提示语没有导入，这里的提示语由字段标题组成。',
     enUS: 'What is said of a missing value is not carried over: it is made of the title here.',
   },
+  'NOT_CARRIED.condition': {
+    severity: 'warning',
+    zhCN: '决定此处的条件无法在这里表达，没有导入。',
+    enUS: 'The condition that decides this cannot be said here, and is not carried over.',
+  },
   'NOT_CARRIED.both': {
     severity: 'warning',
     zhCN: '“{member}”与另一处的要求不能合为一个，没有导入。',

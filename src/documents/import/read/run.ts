@@ -115,7 +115,8 @@ export class Run {
 
   /** Tells of what was gathered. */
   tellGathered(): void {
-    for (const [key, names] of this.shared.gathered) this.report(importFinding(key, '', { names: some(names) }));
+    for (const [key, names] of this.shared.gathered)
+      this.report(importFinding(key, '', { names: some(names) }));
   }
 
   /** What expressions of this run call a field: one of its rows, or one of the form; undefined where neither is. */

@@ -30,7 +30,8 @@ export function compared(left: Operand, sign: string, right: Operand): string {
   if (empty && 'field' in other && (ours === '==' || ours === '!='))
     return `${ours === '==' ? '' : 'not '}isEmpty(${other.field.reference})`;
   if ('field' in left && 'field' in right) {
-    if ((left.field.originals === undefined) !== (right.field.originals === undefined)) throw new Untranslatable();
+    if ((left.field.originals === undefined) !== (right.field.originals === undefined))
+      throw new Untranslatable();
     return `(${left.field.reference} ${ours} ${right.field.reference})`;
   }
   return `(${side(left, right, sign)} ${ours} ${side(right, left, sign)})`;

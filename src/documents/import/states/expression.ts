@@ -66,7 +66,8 @@ class Parser {
 
   private word(): string | boolean {
     const operand = this.operand();
-    if ('field' in operand || typeof operand.value === 'number' || operand.value === null) throw new Untranslatable();
+    if ('field' in operand || typeof operand.value === 'number' || operand.value === null)
+      throw new Untranslatable();
     return operand.value;
   }
 

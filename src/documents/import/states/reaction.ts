@@ -36,7 +36,11 @@ function readReaction(reader: Reader, place: Place, run: Run): void {
 }
 
 /** What another node is meant by; undefined where it is the one itself. What is not here at all is told of. */
-function readTarget(reader: Reader, place: Place, run: Run): (() => readonly Draft[] | undefined) | undefined {
+function readTarget(
+  reader: Reader,
+  place: Place,
+  run: Run,
+): (() => readonly Draft[] | undefined) | undefined {
   const to = reader.takeIf('target', isText);
   if (to === undefined) return undefined;
   return () => {

@@ -18,14 +18,31 @@ export function objectTest(schema: unknown, address: readonly string[], run: Run
     if (SILENT.has(key) || (key === 'type' && value === 'object')) return true;
     if (key === 'properties' && isRecord(value))
       return every(
-        Object.entries(value).map(([name, part]) => memberTest(part, [...address, name], required.includes(name), run)),
+        Object.entries(value).map(([name, part]) =>
+          memberTest(part, [...address, name], required.includes(name), run),
+        ),
       );
     if (key === 'required')
-      return every(required.map((name) => filled(named(knownAt(run, [...address, name].join('.')), run))));
+      return every(
+        unsaid(schema, required).map((name) =>
+          filled(named(knownAt(run, [...address, name].join('.')), run)),
+        ),
+      );
     return composed(key, value, (part) => objectTest(part, address, run));
   });
   return every(parts);
 }
+
+/** Names that are to be filled, without those of which a value is asked that only what is filled has. */
+const unsaid = (schema: Raw, names: readonly string[]): readonly string[] => {
+  const properties = own(schema, 'properties');
+  return names.filter((name) => {
+    const part = isRecord(properties) ? own(properties, name) : undefined;
+    const asked = isRecord(part) ? [own(part, 'const'), ...listOf(part, 'enum')] : [];
+    const values = asked.filter((value) => value !== undefined);
+    return values.length === 0 || values.includes(null);
+  });
+};
 
 /** Whether a property is filled. */
 export const filledTest = (address: readonly string[], run: Run): Said =>
@@ -86,7 +103,8 @@ function equals({ reference, column, originals }: Named, value: unknown): Said {
     return text === undefined ? false : isQuotable(text) && `(${reference} == '${text}')`;
   }
   if (column === 'bool') return isBool(value) && `(${reference} == ${String(value)})`;
-  if (column === 'number') return isNumber(value) && (isPlain(value) ? `(${reference} == ${String(value)})` : undefined);
+  if (column === 'number')
+    return isNumber(value) && (isPlain(value) ? `(${reference} == ${String(value)})` : undefined);
   if (column !== 'text' && column !== 'date') return undefined;
   return isText(value) && (isQuotable(value) ? `(${reference} == '${value}')` : undefined);
 }

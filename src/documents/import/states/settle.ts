@@ -21,7 +21,7 @@ export function settlePending(run: Run): void {
     const nodes = pending.nodes();
     const written = nodes === undefined ? undefined : pending.write();
     if (nodes === undefined || written === undefined) {
-      run.report(importFinding('SCRIPT', pending.path));
+      run.report(importFinding(pending.joins ? 'NOT_CARRIED.condition' : 'SCRIPT', pending.path));
       continue;
     }
     for (const node of nodes) {
@@ -57,8 +57,7 @@ function either(parts: readonly Decided[]): Decided {
   return texts.length === 0 ? false : texts.length === 1 ? (texts[0] ?? false) : `(${texts.join(' or ')})`;
 }
 
-const asFlag = (written: Decided): Decided =>
-  typeof written === 'boolean' ? written : `{{ ${written} }}`;
+const asFlag = (written: Decided): Decided => (typeof written === 'boolean' ? written : `{{ ${written} }}`);
 
 /** Keeps the value of a field while it is hidden, or those of all fields in a layout. */
 export function keepInside(node: Draft, run: Run): void {

@@ -76,7 +76,8 @@ export function setState(state: string, value: unknown, place: Place, told: Told
   const certain = target === undefined && told.dependencies === undefined;
   if (isBool(value) && Object.hasOwn(STATES, state)) {
     const { flag, negated, keeps } = STATES[state] ?? { flag: 'visible', negated: false };
-    if (certain) place.nodes.forEach((node) => setFlag(node, flag, value !== negated, keeps === true && value, run));
+    if (certain)
+      place.nodes.forEach((node) => setFlag(node, flag, value !== negated, keeps === true && value, run));
     else decideLater(flag, keeps === true, () => value !== negated, place, told);
   } else if (isText(value) && Object.hasOwn(STATES, state)) {
     const { flag, negated, keeps } = STATES[state] ?? { flag: 'visible', negated: false };
@@ -110,7 +111,9 @@ function setWords(state: string, value: string, place: Place, told: Told, certai
   const [, , yes = value, , no = value] = CHOSEN.exec(value) ?? [];
   const [held, missed] = [yes, no].map((word) => (Object.hasOwn(words, word) ? words[word] : undefined));
   if (!held || !missed) {
-    told.run.report(importFinding(value.includes('{{') ? 'SCRIPT' : 'NOT_CARRIED', told.path, { member: state }));
+    told.run.report(
+      importFinding(value.includes('{{') ? 'SCRIPT' : 'NOT_CARRIED', told.path, { member: state }),
+    );
     return;
   }
   const keeps = held.keeps === true || missed.keeps === true;

@@ -22,11 +22,7 @@ export interface Around {
 }
 
 /** Around the properties of the form, or of the rows of a field. */
-export const outermost = (
-  base: readonly string[],
-  depth: number,
-  following: readonly string[],
-): Around => ({
+export const outermost = (base: readonly string[], depth: number, following: readonly string[]): Around => ({
   address: [],
   base,
   way: base,

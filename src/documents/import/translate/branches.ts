@@ -4,12 +4,12 @@ import { same } from '../../same.ts';
 import type { Branch } from '../normalise/branches.ts';
 import { type Normal, normalise } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
-import { isList, isRecord, isText, own, Reader } from '../read/reader.ts';
+import { isList, isRecord, isText, own, type Reader } from '../read/reader.ts';
 import type { Draft, Pending, Run } from '../read/run.ts';
 import { knownAt } from '../states/addresses.ts';
-import { named } from '../states/names.ts';
-import { every, filledTest, negated, objectTest, type Said, some, valueTest } from '../states/schemaTest.ts';
+import { every, filledTest, negated, objectTest, type Said } from '../states/schemaTest.ts';
 import { addressOf, type Around, type Placed } from './around.ts';
+import { constrainField } from './constraints.ts';
 
 /** What reads a property as if it stood in the object itself. */
 type Property = (name: string, properties: Reader, around: Around) => Placed;
@@ -66,7 +66,8 @@ function readAlternatives(name: string, { reader }: Normal, outer: () => Said, r
   return list.flatMap((each, index) => {
     const schema = isRecord(each) ? each : {};
     const path = pointer(reader.at(member), String(index));
-    const test = (): Said => every([outer(), objectTest({ properties: { [name]: deciding(each) } }, address, run)]);
+    const test = (): Said =>
+      every([outer(), objectTest({ properties: { [name]: deciding(each) } }, address, run)]);
     const normal = normalise(schema, path, run, around.following);
     if (!normal) return [];
     const placed = readPart(normal, test, reading, name);
@@ -119,7 +120,9 @@ function bring(name: string, properties: Reader, test: () => Said, reading: Read
       ? placed.flatMap((each) =>
           isFieldReference(each) ? run.fields.filter((field) => field.name === each.field) : [each as Draft],
         )
-      : run.fields.filter((field) => placed.some((each) => isFieldReference(each) && each.field === field.name));
+      : run.fields.filter((field) =>
+          placed.some((each) => isFieldReference(each) && each.field === field.name),
+        );
   brought.set(name, { schema, nodes });
   if (nodes.length > 0) decide('visible', test, properties.at(name), run, () => nodes);
   return placed;
@@ -130,23 +133,14 @@ function constrain(name: string, properties: Reader, test: () => Said, { run, ar
   const schema = properties.peek(name);
   const path = properties.at(name);
   const address = addressOf(around, name);
-  if (schema === false) {
+  if (schema !== false) constrainField({ schema, name, path, address }, () => test(), run);
+  else {
     const target = (): readonly Draft[] | undefined => {
       const known = knownAt(run, address);
       return known && [known.node];
     };
     decide('visible', () => negated(test()), path, run, target);
-    return [];
   }
-  run.shared.later.push(() => {
-    const known = knownAt(run, address);
-    const field = named(known, run);
-    const fits = field && valueTest(schema, { ...field, reference: 'value' });
-    const rule = some([negated(test()), fits]);
-    if (rule === true) return;
-    if (!known || typeof rule !== 'string') new Reader({ [name]: schema }, properties.path).rest(run.report);
-    else known.node.rules = [...(known.node.rules ?? []), { rule: 'expression', value: rule }];
-  });
   return [];
 }
 

@@ -53,7 +53,11 @@ export function finishItems(reader: Reader, items: Reader, run: Run): void {
 }
 
 /** The options of a widget, and what became of them. */
-export function optionProps(choices: Choices | undefined, meta: RendererMeta, run: Run): Record<string, unknown> {
+export function optionProps(
+  choices: Choices | undefined,
+  meta: RendererMeta,
+  run: Run,
+): Record<string, unknown> {
   if (!choices) return {};
   const { path, options } = choices;
   if (choices.lost) {

@@ -34,7 +34,7 @@ export function chooseWidget(
   const type = wanted.choice && wanted.type !== 'array' ? 'string' : wanted.type;
   const long = !run.formily && !wanted.choice && type === 'string' && isLong(reader);
   const found = [
-    { format: wanted.format, long: false },
+    ...(wanted.format === undefined ? [] : [{ format: wanted.format, long: false }]),
     { format: undefined, long },
   ]
     .map((each) => widgetOfType({ ...wanted, type, ...each }, run.metas))

@@ -4,7 +4,8 @@ import type { Draft, Run } from '../read/run.ts';
 export function distinguishTitles({ fields, objectTitles }: Run): void {
   const byTitle = new Map<string, Draft[]>();
   for (const field of fields)
-    if (typeof field.title === 'string') byTitle.set(field.title, [...(byTitle.get(field.title) ?? []), field]);
+    if (typeof field.title === 'string')
+      byTitle.set(field.title, [...(byTitle.get(field.title) ?? []), field]);
   for (const [title, alike] of byTitle) {
     if (alike.length < 2) continue;
     for (const field of alike) {

@@ -43,7 +43,13 @@ export function readField(property: Property, run: Run): MadeField | undefined {
   const format = reader.takeIf('format', isText);
   const rows = property.rows !== false && choices === undefined;
   const of = choices || rows ? undefined : wordsOf(items);
-  const wanted = { type: type === 'integer' ? 'number' : type, format, choice: choices !== undefined, of, rows };
+  const wanted = {
+    type: type === 'integer' ? 'number' : type,
+    format,
+    choice: choices !== undefined,
+    of,
+    rows,
+  };
   const chosen = chooseWidget(reader, props, wanted, run);
   const meta = chosen?.meta;
   if (!meta?.field) {
@@ -67,7 +73,11 @@ export function readField(property: Property, run: Run): MadeField | undefined {
     ...optionProps(choices, meta, run),
   };
   if (Object.keys(written).length > 0) node.props = written;
-  const rules = within([...rulesOf({ reader, type, format, meta }, meta.field, run), ...bounds], reader.path, run);
+  const rules = within(
+    [...rulesOf({ reader, type, format, meta }, meta.field, run), ...bounds],
+    reader.path,
+    run,
+  );
   if (rules.length > 0) node.rules = rules;
   const column = rows && typeof property.rows === 'object' ? property.rows.column : undefined;
   readDefault(reader, node, meta, run, column);
@@ -103,14 +113,18 @@ interface Ruled {
 
 function rulesOf({ reader, type, format, meta }: Ruled, field: FieldMeta, run: Run): readonly Rule[] {
   // A widget that holds nothing but values of the format needs no rule.
-  const isItsOwn = field.column !== 'text' && meta.imports?.jsonSchema?.some((each) => each.format === format);
-  const unruled = format === undefined || isItsOwn === true || (format === 'password' && isFormat(meta, format));
+  const isItsOwn =
+    field.column !== 'text' && meta.imports?.jsonSchema?.some((each) => each.format === format);
+  const unruled =
+    format === undefined || isItsOwn === true || (format === 'password' && isFormat(meta, format));
   const rules = [
     ...(unruled ? [] : ofFormat(format, field, run, reader.at('format'))),
     ...readRules(reader, field, run),
   ];
   const whole = type === 'integer' && field.column === 'number';
-  const once = rules.filter(({ rule }, index) => rule !== 'integer' || rules.findIndex((each) => each.rule === rule) === index);
+  const once = rules.filter(
+    ({ rule }, index) => rule !== 'integer' || rules.findIndex((each) => each.rule === rule) === index,
+  );
   return whole && !once.some(({ rule }) => rule === 'integer') ? [...once, { rule: 'integer' }] : once;
 }
 

@@ -18,8 +18,7 @@ export function readDefault(
 ): void {
   const given = reader.peek('default');
   if (given === undefined || !field) return;
-  const value =
-    column !== undefined && isList(given) ? given.map((entry) => ({ [column]: entry })) : given;
+  const value = column !== undefined && isList(given) ? given.map((entry) => ({ [column]: entry })) : given;
   const options = node.props?.options;
   const chosen =
     isList(options) && (isNumber(value) || isBool(value)) ? String(value) : asKept(value, field.column);

@@ -6,7 +6,14 @@ import type { Draft, Run } from '../read/run.ts';
 import { readReactions } from '../states/reaction.ts';
 import { MEMBERS, readStates } from '../states/state.ts';
 import { addressOf, type Around, type Placed } from './around.ts';
-import { isPlainFrame, layoutOf, layoutOfObject, makeLayout, readDecorator, readLayoutTexts } from './layout.ts';
+import {
+  isPlainFrame,
+  layoutOf,
+  layoutOfObject,
+  makeLayout,
+  readDecorator,
+  readLayoutTexts,
+} from './layout.ts';
 
 /** What reads the properties inside. */
 type Inside = (normal: Normal, around: Around) => Placed;
@@ -76,7 +83,8 @@ function frameFor(
   run: Run,
 ): Draft | undefined {
   const meta = layoutOfObject(run);
-  const states = run.formily && [...Object.keys(MEMBERS), 'x-reactions'].some((key) => reader.peek(key) !== undefined);
+  const states =
+    run.formily && [...Object.keys(MEMBERS), 'x-reactions'].some((key) => reader.peek(key) !== undefined);
   if (!meta || !(states || (type === 'object' && title !== undefined))) return undefined;
   const frame = makeLayout(meta, undefined, run);
   if (title === undefined) frame.props = { ...meta.imports?.object?.untitled };

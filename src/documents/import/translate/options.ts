@@ -42,7 +42,7 @@ export function readOptions(
   const add = (entry: unknown, name: unknown, parent: string | undefined, depth: number): void => {
     const { value, title, children, disabled, more } = entryOf(entry, name);
     const text = textOf(value);
-    if (text === undefined || text === '' || text.length > LONGEST || text.includes('{{')) {
+    if (text === undefined || text === '' || text.length > LONGEST || /\{\{|\0/.test(text)) {
       lost = true;
       return;
     }

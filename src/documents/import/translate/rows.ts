@@ -19,7 +19,10 @@ export function itemsOf(list: Reader, run: Run, following: readonly string[]): N
 }
 
 /** The rows that a list has: of objects, or of single values; none where its entries are something else. */
-export function rowsOf(list: Reader, items: Normal | undefined): false | 'objects' | { readonly column: string } {
+export function rowsOf(
+  list: Reader,
+  items: Normal | undefined,
+): false | 'objects' | { readonly column: string } {
   const reader = items?.reader;
   if (!reader) return false;
   const type = reader.peek('type');

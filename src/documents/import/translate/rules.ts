@@ -70,8 +70,7 @@ function limits(reader: Reader, field: FieldMeta): Rule[] {
     const value = kind === 'number' ? takeOpen(reader, name) : undefined;
     if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
   }
-  const only =
-    field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kind);
+  const only = field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kind);
   if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
   const step = kind === 'number' ? reader.takeIf('multipleOf', isStep) : undefined;
   if (step !== undefined) rules.push(multipleOf(step));

@@ -1,5 +1,6 @@
 import { listed } from '../../../schemas/text.ts';
 import { importFinding } from '../read/findings.ts';
+import type { Branch } from '../normalise/branches.ts';
 import { isList, isRecord, isText, type Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 
@@ -8,14 +9,22 @@ const LIST_TYPE = /^(?:\w+\[\]|Array<\w+>)$/i;
 
 /** Members that say of which type a value is, where nothing else does. */
 const SAYING: Readonly<Record<string, readonly string[]>> = {
-  object: ['properties', 'patternProperties', 'additionalProperties', 'minProperties', 'maxProperties', 'propertyNames'],
+  object: [
+    'properties',
+    'required',
+    'patternProperties',
+    'additionalProperties',
+    'minProperties',
+    'maxProperties',
+    'propertyNames',
+  ],
   array: ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   string: ['x-component', 'format', 'pattern', 'minLength', 'maxLength'],
 };
 
 /** The type of a value; of several the one beside null. Values of more than one are told of, unless they are listed. */
-export function typeOf(reader: Reader, run: Run): string {
+export function typeOf(reader: Reader, branches: readonly Branch[], run: Run): string {
   const type = reader.peek('type');
   if (isText(type)) {
     reader.take('type');
@@ -24,9 +33,7 @@ export function typeOf(reader: Reader, run: Run): string {
   const types = isList(type) ? typesAmong(type) : [];
   if (types.length > 0) reader.take('type');
   if (types[0] !== undefined && types.length === 1) return types[0];
-  const said = Object.entries(SAYING).find(([, members]) =>
-    members.some((member) => reader.peek(member) !== undefined),
-  )?.[0];
+  const said = saidBy(reader, branches);
   if (listsValues(reader)) return isRecord(reader.peek('properties')) ? 'object' : 'string';
   if (types.length > 1) {
     const kept = isRecord(reader.peek('properties')) ? 'object' : 'string';
@@ -37,6 +44,20 @@ export function typeOf(reader: Reader, run: Run): string {
   // What a component, a pattern or a limit says is as good as a type.
   if (said === undefined) run.report(importFinding('NO_TYPE', reader.path));
   return said ?? 'string';
+}
+
+/** The type that members speak of, or conditions over members of the value. */
+function saidBy(reader: Reader, branches: readonly Branch[]): string | undefined {
+  const ofObject = branches.some(
+    ({ when, then }) =>
+      isText(when) || [when, then.source].some((schema) => Object.hasOwn(schema, 'properties')),
+  );
+  if (ofObject) return 'object';
+  return Object.entries(SAYING).find(([type, members]) =>
+    members.some(
+      (member) => reader.peek(member) !== undefined && !(type === 'object' && reader.peek(member) === true),
+    ),
+  )?.[0];
 }
 
 /** The types of a union that hold something: null is an empty value, a whole number a number. */

@@ -8,6 +8,7 @@ import { readReactions } from '../states/reaction.ts';
 import { readStates } from '../states/state.ts';
 import { addressOf, type Around, outermost, type Placed } from './around.ts';
 import { readBranches } from './branches.ts';
+import { constrainValue, tellBranches } from './constraints.ts';
 import { distinguishTitles } from './distinguishTitles.ts';
 import { type MadeField, readField } from './field.ts';
 import { readGroup } from './group.ts';
@@ -82,9 +83,9 @@ export class FormWalk {
   private property(name: string, normal: Normal, around: Around): Placed {
     const { reader, branches } = normal;
     reader.take('x-index');
-    const type = typeOf(reader, this.run);
-    if (type === 'object' && !holdsFields(reader) && branches.length === 0)
-      this.run.report(importFinding('NO_WIDGET', reader.path, { type }));
+    const type = typeOf(reader, branches, this.run);
+    const before = this.run.fields.length;
+    const empty = type === 'object' && !holdsFields(reader);
     const placed =
       type === 'void' || type === 'object'
         ? readGroup(name, type, normal, around, {
@@ -92,11 +93,13 @@ export class FormWalk {
             inside: (inner, within) => this.object(inner, within),
           })
         : this.field(name, type, normal, around);
+    if (empty && this.run.fields.length === before)
+      this.run.report(importFinding('NO_WIDGET', reader.path, { type }));
     reader.rest(this.run.report);
     return placed;
   }
 
-  private field(name: string, type: string, { reader, following }: Normal, around: Around): Placed {
+  private field(name: string, type: string, { reader, following, branches }: Normal, around: Around): Placed {
     const { run } = this;
     if (run.fields.length >= MOST_FIELDS) {
       run.report(importFinding('TOO_MUCH.fields', reader.path));
@@ -112,6 +115,9 @@ export class FormWalk {
     if (items && rows !== false && made.meta.field?.members === 'many')
       this.rows(name, made, { items, single: rows !== 'objects' }, reader, around);
     this.keep(name, made, reader, around);
+    constrainValue(branches, addressOf(around, name), run);
+    // Rows have read theirs; of other entries nothing depends on anything.
+    if (items && rows === false) tellBranches(items.branches, run);
     const placed = [{ field: made.node.name }];
     return wrapper ? [{ ...wrapper, children: placed }] : placed;
   }
@@ -123,7 +129,12 @@ export class FormWalk {
     if (around.titles.length > 0) run.objectTitles.set(node, around.titles);
     const { table } = run;
     const address = table !== undefined && reader.path.endsWith('/items') ? [] : [...around.address, name];
-    run.shared.places.push({ code: node.name, ...(table !== undefined && { table }), path: reader.path, address });
+    run.shared.places.push({
+      code: node.name,
+      ...(table !== undefined && { table }),
+      path: reader.path,
+      address,
+    });
     const known = { node, run, code: node.name, originals };
     run.shared.known.set(addressOf(around, name), known);
     const way = [...around.way, name].join('.');
@@ -155,7 +166,8 @@ export class FormWalk {
       if (list.peek('uniqueItems') === false) list.take('uniqueItems');
       walk.property(COLUMN, items, { ...within, required: new Set([COLUMN]) });
       const [only] = inside.fields;
-      if (only && items.reader.peek('title') === undefined && node.title !== undefined) only.title = node.title;
+      if (only && items.reader.peek('title') === undefined && node.title !== undefined)
+        only.title = node.title;
     } else {
       takeFrame(items.reader, this.run);
       walk.object(items, within);

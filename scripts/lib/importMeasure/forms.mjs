@@ -13,37 +13,42 @@ export function schemaIn(content) {
 }
 
 /**
- * Pointers of the properties of a schema that are to become fields: those that hold no properties themselves.
+ * The properties of a schema that are to become fields, those that hold no properties themselves: pointers, each with
+ * the references that lead there.
  * @param {unknown} root
- * @returns {Set<string>}
+ * @returns {Map<string, readonly string[]>}
  */
-export function fieldsOf(root) {
-  /** @type {Set<string>} */
-  const found = new Set();
+function fieldsOf(root) {
+  /** @type {Map<string, readonly string[]>} */
+  const found = new Map();
   /** @type {Set<string>} */
   const seen = new Set();
-  /** @param {unknown} schema @param {string} path */
-  const walk = (schema, path) => {
+  /** @param {unknown} schema @param {string} path @param {readonly string[]} way */
+  const walk = (schema, path, way) => {
     if (typeof schema !== 'object' || schema === null || seen.has(path) || path.length > 2_000) return;
     seen.add(path);
     if (isObject(schema)) {
       const reference = schema.$ref;
       if (typeof reference === 'string' && reference.startsWith('#/'))
-        walk(at(root, reference.slice(1)), reference.slice(1));
+        walk(at(root, reference.slice(1)), reference.slice(1), [...way, path]);
       if (isObject(schema.properties))
         for (const [name, each] of Object.entries(schema.properties)) {
-          const place = `${path}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-          if (isObject(each) && !holdsMore(each) && each.type !== 'void') found.add(place);
+          const place = step(`${path}/properties`, name);
+          if (isObject(each) && !holdsMore(each) && each.type !== 'void') found.set(place, way);
         }
     }
-    for (const [key, each] of Object.entries(schema)) {
-      if (['definitions', '$defs', 'default', 'enum', 'examples'].includes(key)) continue;
-      walk(each, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    }
+    for (const [key, each] of Object.entries(schema))
+      if (!NO_FIELDS.has(key)) walk(each, step(path, key), way);
   };
-  walk(root, '');
+  walk(root, '', []);
   return found;
 }
+
+/** Under which nothing is a field: what is only referred to, values, and what only asks. */
+const NO_FIELDS = new Set(['definitions', '$defs', 'default', 'enum', 'examples', 'if', 'not']);
+
+/** @param {string} path @param {string} key */
+const step = (path, key) => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** @param {Record<string, unknown>} schema */
 const holdsMore = (schema) => ['properties', '$ref', 'allOf'].some((key) => key in schema);
@@ -72,8 +77,10 @@ export function measureForm(schema, { places, notCarried }) {
         path !== '' && (field === path || field.startsWith(`${path}/`) || path.startsWith(`${field}/`)),
     );
   const inner = isObject(schema.properties) || !isObject(schema.schema) ? '' : '/schema';
-  const fields = [...fieldsOf(inner === '' ? schema : schema.schema)].map((path) => `${inner}${path}`);
-  const arrived = fields.filter((field) => paths.has(field));
-  const silent = fields.filter((field) => !paths.has(field) && !about(field));
-  return { fields: fields.length, arrived: arrived.length, silent };
+  const fields = [...fieldsOf(inner === '' ? schema : schema.schema)];
+  const arrived = fields.filter(([path]) => paths.has(`${inner}${path}`));
+  const silent = fields
+    .filter(([path]) => !paths.has(`${inner}${path}`))
+    .filter(([path, way]) => ![path, ...way].some((each) => about(`${inner}${each}`)));
+  return { fields: fields.length, arrived: arrived.length, silent: silent.map(([path]) => path) };
 }

@@ -8,7 +8,8 @@ import { readDocument } from '../check/shape.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { normalise } from './normalise/normalise.ts';
 import { importFinding } from './read/findings.ts';
-import { isRecord, own, Reader } from './read/reader.ts';
+import { isRecord, own } from './read/json.ts';
+import { Reader } from './read/reader.ts';
 import { type FieldPlace, Run } from './read/run.ts';
 import { settlePending } from './states/settle.ts';
 import { outermost } from './translate/around.ts';
@@ -78,8 +79,8 @@ function importForm(schema: unknown, options: ImportOptions, formily: boolean): 
     finish();
   });
   for (const key of ['definitions', '$defs']) reader.take(key); // read where they are referred to
-  reader.rest(run.report);
-  if (within) outer.rest(run.report);
+  reader.rest(run);
+  if (within) outer.rest(run);
   run.tellGathered();
   const laidOut = placed.some((each) => !('field' in each));
   const document: FormDocument = {

@@ -1,4 +1,4 @@
-import { isRecord, own, type Raw } from './read/reader.ts';
+import { isRecord, own, type Raw } from './read/json.ts';
 
 /** Members that Formily alone has; others that begin with `x-` are anybody's. */
 const OWN = new Set([

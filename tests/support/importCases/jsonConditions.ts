@@ -94,6 +94,14 @@ export const jsonConditions: readonly ImportCase[] = [
     ],
   },
   {
+    from: 'a condition that cannot be said (`pattern`, `contains` …)',
+    becomes: 'its fields without it, told as `NOT_CARRIED`',
+    properties: { a: string },
+    more: { if: { properties: { a: { pattern: '^x' } } }, then: { properties: { b: string } } },
+    fields: [{}, { name: 'b' }],
+    told: ['NOT_CARRIED /then/properties/b'],
+  },
+  {
     from: 'conditions in the rows of a list',
     becomes: 'the same over `row`',
     properties: {
@@ -106,9 +114,8 @@ export const jsonConditions: readonly ImportCase[] = [
     fields: [{ children: [{}, { required: '{{ not isEmpty(row.a) }}' }] }],
   },
   {
-    from: 'fields under alternatives (`anyOf`, `oneOf`), `patternProperties`, conditions that cannot be said',
-    becomes:
-      'an error, `NOT_CARRIED` with their names or `SCRIPT` for the condition: the command ends with 1',
+    from: 'fields under alternatives (`anyOf`, `oneOf`)',
+    becomes: 'an error `NOT_CARRIED` with their names: the command ends with 1',
     properties: { a: string },
     more: { oneOf: [{ properties: { b: string } }, { properties: { c: string } }] },
     fields: [{}],

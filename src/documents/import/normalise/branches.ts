@@ -1,4 +1,5 @@
-import { isList, isRecord, own, placeMembers, placeOf, type Raw } from '../read/reader.ts';
+import { isList, isRecord, own, type Raw } from '../read/json.ts';
+import { placeMembers, placeOf } from '../read/reader.ts';
 import { pointer } from '../../../schemas/pointer.ts';
 import type { Placed } from './merge.ts';
 

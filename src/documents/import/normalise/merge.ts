@@ -1,5 +1,6 @@
 import { same } from '../../same.ts';
-import { isList, isNumber, isRecord, isText, own, placeMembers, placeOf, type Raw } from '../read/reader.ts';
+import { isList, isNumber, isRecord, isText, own, type Raw } from '../read/json.ts';
+import { placeMembers, placeOf } from '../read/reader.ts';
 
 /** A schema with where it stands. */
 export interface Placed {

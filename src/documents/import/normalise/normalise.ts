@@ -1,11 +1,12 @@
 import { pointer } from '../../../schemas/pointer.ts';
 import { DOCUMENT_NODES } from '../../../schemas/limits.ts';
 import { importFinding } from '../read/findings.ts';
-import { isList, isRecord, isText, own, placeMembers, placeOf, type Raw, Reader } from '../read/reader.ts';
+import { isList, isRecord, isText, own, type Raw } from '../read/json.ts';
+import { placeMembers, placeOf, Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { type Branch, partBranches } from './branches.ts';
 import { merge, type Placed } from './merge.ts';
-import { countsBeside, hasOwnAddress, targetOf } from './reference.ts';
+import { countsBeside, hasOwnAddress, targetOf } from '../read/reference.ts';
 
 /** A schema in one piece: references followed, parts that all hold joined, conditions set apart. */
 export interface Normal {

@@ -1,12 +1,14 @@
 import { pointer } from '../../../schemas/pointer.ts';
 import { importFinding } from './findings.ts';
 import type { Finding } from '../../../schemas/finding.ts';
+import { isRecord, isText, own, type Raw } from './json.ts';
+import { targetOf } from './reference.ts';
 
-/** An object of a schema as it was read from a file. */
-export type Raw = Readonly<Record<string, unknown>>;
-
-export const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Who is told of what was not asked for, and the schema that references lead through. */
+interface Listener {
+  readonly report: (finding: Finding) => void;
+  readonly root: Raw;
+}
 
 /** Members of a schema that say nothing about a form. */
 const MEANINGLESS = new Set([
@@ -21,24 +23,8 @@ const MEANINGLESS = new Set([
   'x-designable-source-name',
 ]);
 
-/** Members under which schemas stand: what they hold may be fields. */
-const HOLDING = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'then',
-  'else',
-  'dependencies',
-  'dependentSchemas',
-  'additionalProperties',
-  'patternProperties',
-  'unevaluatedProperties',
-  'items',
-  'prefixItems',
-  'additionalItems',
-  'properties',
-]);
+/** Members that hold values, and no schemas. */
+const VALUES = new Set(['default', 'enum', 'const', 'examples', 'required', 'x-component-props', 'x-data']);
 
 /** Where the members of an object that was put together of several stand in the file. */
 const placed = new WeakMap<Raw, ReadonlyMap<string, string>>();
@@ -47,10 +33,6 @@ const placed = new WeakMap<Raw, ReadonlyMap<string, string>>();
 export function placeMembers(source: Raw, places: ReadonlyMap<string, string>): void {
   placed.set(source, places);
 }
-
-/** The value of an own member: what a prototype has is not there. */
-export const own = (source: Raw, key: string): unknown =>
-  Object.hasOwn(source, key) ? source[key] : undefined;
 
 /** Where a member of an object stands that is at a path. */
 export const placeOf = (source: Raw, path: string, key: string): string =>
@@ -107,14 +89,9 @@ export class Reader {
     return [...this.left];
   }
 
-  /** Tells of every member that nobody asked for: as an error where fields are lost with it. */
-  rest(report: (finding: Finding) => void): void {
-    for (const key of this.left) {
-      const names = HOLDING.has(key) ? [...namesIn(this.peek(key))] : [];
-      const path = this.at(key);
-      if (names.length === 0) report(importFinding('NOT_CARRIED', path, { member: key }));
-      else report(importFinding('NOT_CARRIED.fields', path, { member: key, names: some(names) }));
-    }
+  /** Tells of every member that nobody asked for. */
+  rest(listener: Listener): void {
+    for (const key of this.left) tellUnread(key, this.peek(key), this.at(key), listener);
   }
 
   /** In draft 4 `id` was what `$id` is now; a schema of anything else than a text is none. */
@@ -123,26 +100,34 @@ export class Reader {
   }
 }
 
+/** Tells of a member that is not carried over: as an error where fields are lost with it. */
+export function tellUnread(member: string, value: unknown, path: string, { report, root }: Listener): void {
+  const names = VALUES.has(member) ? [] : [...namesIn(value, root)];
+  if (names.length === 0) report(importFinding('NOT_CARRIED', path, { member }));
+  else report(importFinding('NOT_CARRIED.fields', path, { member, names: some(names) }));
+}
+
 const MOST_NAMES = 8;
 
 /** A few names in one text. */
 export const some = (names: readonly string[]): string =>
   `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ' …' : ''}`;
 
-/** Names of the properties that schemas hold, however deep; of as many levels as a document may have. */
-function namesIn(value: unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
-  if (depth > 40) return found;
+/** Names of the properties that schemas hold, however deep, and behind the references in them. */
+function namesIn(
+  value: unknown,
+  root: Raw,
+  found = new Set<string>(),
+  seen = new Set<unknown>(),
+): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return found;
+  seen.add(value);
   if (isRecord(value)) {
     const properties = own(value, 'properties');
     if (isRecord(properties)) for (const name of Object.keys(properties)) found.add(name);
+    const reference = own(value, '$ref');
+    if (isText(reference)) namesIn(targetOf(reference, root), root, found, seen);
   }
-  if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) namesIn(each, found, depth + 1);
+  for (const each of Object.values(value)) namesIn(each, root, found, seen);
   return found;
 }
-
-export const isText = (value: unknown): value is string => typeof value === 'string';
-export const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
-export const isBool = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -4,7 +4,8 @@ import { FIELD_CODE, isRefusedCode } from '../../../schemas/kinds.ts';
 import type { FieldNode, Node } from '../../../schemas/node.ts';
 import type { MetaIndex } from '../../metaIndex.ts';
 import { importFinding } from './findings.ts';
-import { isText, type Raw, type Reader, some } from './reader.ts';
+import { isText, type Raw } from './json.ts';
+import { type Reader, some } from './reader.ts';
 
 /** A node while it is made. */
 export type Draft<N extends Node = Node> = { -readonly [K in keyof N]: N[K] };
@@ -107,6 +108,10 @@ export class Run {
   readonly report = (finding: Finding): void => {
     this.shared.findings.push(finding);
   };
+
+  get root(): Raw {
+    return this.shared.root;
+  }
 
   /** Keeps a field to be told of with the others of which the same is true. */
   gather(key: Gathered, name: string): void {

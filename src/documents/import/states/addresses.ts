@@ -1,4 +1,5 @@
-import { isList, isRecord, isText, own, type Reader } from '../read/reader.ts';
+import { isList, isRecord, isText, own } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Known, Run } from '../read/run.ts';
 import type { Names } from './expression.ts';
 import { named } from './names.ts';

@@ -1,5 +1,6 @@
 import { importFinding } from '../read/findings.ts';
-import { isBool, isList, isRecord, isText, Reader } from '../read/reader.ts';
+import { isBool, isList, isRecord, isText } from '../read/json.ts';
+import { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 import { addressFrom, knownAt, readDependencies } from './addresses.ts';
 import { MEMBERS, type Place, setState, type Told } from './state.ts';
@@ -30,7 +31,7 @@ function readReaction(reader: Reader, place: Place, run: Run): void {
     const [held, missed] = [within(fulfill, part, run), within(otherwise, part, run)];
     if (when === undefined) setStates(held, place, told);
     else setDecided(when, held, missed, place, told);
-    for (const each of [held, missed]) each?.rest(run.report);
+    for (const each of [held, missed]) each?.rest(run);
   }
   for (const part of [fulfill, otherwise, reader]) restOf(part, run);
 }

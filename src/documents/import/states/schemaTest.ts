@@ -1,4 +1,4 @@
-import { isBool, isList, isNumber, isRecord, isText, own, type Raw } from '../read/reader.ts';
+import { isBool, isList, isNumber, isRecord, isText, own, type Raw } from '../read/json.ts';
 import type { Run } from '../read/run.ts';
 import { knownAt } from './addresses.ts';
 import { type Named, named } from './names.ts';

@@ -1,5 +1,6 @@
 import { importFinding } from '../read/findings.ts';
-import { isBool, isText, type Reader } from '../read/reader.ts';
+import { isBool, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Pending, Run } from '../read/run.ts';
 import { type Dependencies, namesAt } from './addresses.ts';
 import { type Choice, translate, translateChoice } from './expression.ts';

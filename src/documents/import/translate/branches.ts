@@ -4,7 +4,8 @@ import { same } from '../../same.ts';
 import type { Branch } from '../normalise/branches.ts';
 import { type Normal, normalise } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
-import { isList, isRecord, isText, own, type Reader } from '../read/reader.ts';
+import { isList, isRecord, isText, own } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Pending, Run } from '../read/run.ts';
 import { knownAt } from '../states/addresses.ts';
 import { every, filledTest, negated, objectTest, type Said } from '../states/schemaTest.ts';
@@ -46,7 +47,7 @@ function readBranch({ when, holds, then }: Branch, outer: () => Said, reading: R
   const placed = readPart(normal, test, reading);
   const inside = normal.branches.flatMap((branch) => readBranch(branch, test, reading));
   normal.reader.take('type');
-  normal.reader.rest(run.report);
+  normal.reader.rest(run);
   return [...placed, ...picked, ...inside];
 }
 
@@ -72,7 +73,7 @@ function readAlternatives(name: string, { reader }: Normal, outer: () => Said, r
     if (!normal) return [];
     const placed = readPart(normal, test, reading, name);
     normal.reader.take('type');
-    normal.reader.rest(run.report);
+    normal.reader.rest(run);
     return placed;
   });
 }

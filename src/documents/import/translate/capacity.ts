@@ -2,7 +2,7 @@ import type { ColumnType, RendererMeta } from '../../../schemas/rendererMeta.ts'
 import type { FieldNode, Rule } from '../../../schemas/node.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import { importFinding } from '../read/findings.ts';
-import { isNumber } from '../read/reader.ts';
+import { isNumber } from '../read/json.ts';
 import type { Run } from '../read/run.ts';
 
 const COLUMNS: Readonly<Record<ColumnType, LocalText>> = {

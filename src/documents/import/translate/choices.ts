@@ -2,7 +2,8 @@ import { literal } from '../../../conditions/index.ts';
 import type { RendererMeta } from '../../../schemas/rendererMeta.ts';
 import type { Normal } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
-import { isBool, isList, isRecord, type Reader } from '../read/reader.ts';
+import { isBool, isList, isRecord } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { readOptions, type ReadOptions } from './options.ts';
 import { isListOfConstants } from './typeOf.ts';
@@ -49,7 +50,7 @@ export function finishItems(reader: Reader, items: Reader, run: Run): void {
   if (!run.formily && !once) run.report(importFinding('OPTIONS_CHANGED.once', items.path));
   reader.take('items');
   items.take('type');
-  items.rest(run.report);
+  items.rest(run);
 }
 
 /** The options of a widget, and what became of them. */

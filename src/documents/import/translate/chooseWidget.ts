@@ -1,7 +1,8 @@
 import type { ImportedComponent } from '../../../schemas/importMeta.ts';
 import type { RendererMeta } from '../../../schemas/rendererMeta.ts';
 import { importFinding } from '../read/findings.ts';
-import { isNumber, isRecord, isText, type Reader } from '../read/reader.ts';
+import { isNumber, isRecord, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { type Wanted, widgetOfComponent, widgetOfType } from './widget.ts';
 

@@ -1,8 +1,10 @@
 import type { Branch } from '../normalise/branches.ts';
-import { Reader } from '../read/reader.ts';
+import type { Rule } from '../../../schemas/node.ts';
+import { tellUnread } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { knownAt } from '../states/addresses.ts';
 import { named } from '../states/names.ts';
+import { within } from './rules.ts';
 import { negated, type Said, some, valueTest } from '../states/schemaTest.ts';
 
 /** What is asked of the value of a field under a condition. */
@@ -26,9 +28,13 @@ export function constrainField({ schema, name, path, address }: Asked, test: () 
     const rule = some([negated(test()), fits]);
     if (rule === true) return;
     const node = known?.node;
-    if (!node || typeof rule !== 'string')
-      new Reader({ [name]: schema }, path.slice(0, path.lastIndexOf('/'))).rest(run.report);
-    else node.rules = [...(node.rules ?? []), { rule: 'expression', value: rule }].slice(0, 20);
+    if (!node || typeof rule !== 'string') tellUnread(name, schema, path, run);
+    else
+      node.rules = within(
+        [...(node.rules ?? []), { rule: 'expression', value: rule } satisfies Rule],
+        path,
+        run,
+      );
   });
 }
 
@@ -47,10 +53,7 @@ export function constrainValue(branches: readonly Branch[], address: string, run
 
 /** Tells of conditions that nothing here depends on. */
 export function tellBranches(branches: readonly Branch[], run: Run): void {
-  for (const { then } of branches)
-    new Reader({ [nameOf(then.path)]: then.source }, then.path.slice(0, then.path.lastIndexOf('/'))).rest(
-      run.report,
-    );
+  for (const { then } of branches) tellUnread(nameOf(then.path), then.source, then.path, run);
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

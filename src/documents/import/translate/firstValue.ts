@@ -2,7 +2,8 @@ import { Check } from 'typebox/value';
 import { DEFAULT_ZONE, literal, parseTime } from '../../../conditions/index.ts';
 import type { FieldNode } from '../../../schemas/node.ts';
 import type { ColumnType, RendererMeta } from '../../../schemas/rendererMeta.ts';
-import { isBool, isList, isNumber, isRecord, isText, type Reader } from '../read/reader.ts';
+import { isBool, isList, isNumber, isRecord, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 
 /**

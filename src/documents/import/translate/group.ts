@@ -1,7 +1,8 @@
 import { literal } from '../../../conditions/index.ts';
 import type { Normal } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
-import { isRecord, isText, type Reader } from '../read/reader.ts';
+import { isRecord, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 import { readReactions } from '../states/reaction.ts';
 import { MEMBERS, readStates } from '../states/state.ts';
@@ -37,7 +38,7 @@ export function readGroup(
     run.report(importFinding('COMPONENT', reader.at('x-component'), { component }));
   const columnTitle = !meta && plain ? props?.takeIf('title', isText) : undefined;
   const layout = meta && makeLayout(meta, props, run);
-  if (!meta) props?.rest(run.report);
+  if (!meta) props?.rest(run);
   const title = titleOf(name, type, reader, run);
   const frame = layout ?? frameFor(type, title, reader, run);
   if (frame) nameFrame(frame, layout ? undefined : title, reader, run);

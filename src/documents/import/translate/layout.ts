@@ -1,6 +1,7 @@
 import type { RendererMeta } from '../../../schemas/rendererMeta.ts';
 import { importFinding } from '../read/findings.ts';
-import { isText, type Raw, type Reader } from '../read/reader.ts';
+import { isText, type Raw } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 import { readProps, readTexts } from './props.ts';
 import { partOf, widgetOfComponent } from './widget.ts';
@@ -52,7 +53,7 @@ export function readDecorator(reader: Reader, run: Run): Draft | undefined {
     run.report(importFinding('COMPONENT', reader.at('x-decorator'), { component: decorator }));
   }
   if (meta) return makeLayout(meta, props, run);
-  props?.rest(run.report);
+  props?.rest(run);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Option } from '../../../schemas/option.ts';
-import { isBool, isList, isNumber, isRecord, isText } from '../read/reader.ts';
+import { isBool, isList, isNumber, isRecord, isText } from '../read/json.ts';
 
 /** Most options of a field, as the language has it. */
 const MOST = 500;

@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value';
 import type { RendererMeta } from '../../../schemas/rendererMeta.ts';
-import { isList, isRecord, isText, type Reader } from '../read/reader.ts';
+import { isList, isRecord, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 
 /** Title, description and what stands beside the label. */
@@ -26,6 +27,6 @@ export function readProps(props: Reader | undefined, meta: RendererMeta, run: Ru
     const carried = isText(value) ? run.text(value, props.at(key)) : value;
     if (carried !== undefined) written[name] = carried;
   }
-  props?.rest(run.report);
+  props?.rest(run);
   return written;
 }

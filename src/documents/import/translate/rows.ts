@@ -1,7 +1,8 @@
 import type { FieldNode } from '../../../schemas/node.ts';
 import { type Normal, normalise } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
-import { isRecord, isText, own, type Reader } from '../read/reader.ts';
+import { isRecord, isText, own } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 import { listsValues } from './typeOf.ts';
 import { partOf } from './widget.ts';
@@ -58,7 +59,7 @@ export function readParts(list: Reader, node: Draft<FieldNode>, run: Run): void 
     for (const member of ['type', 'x-component', 'x-index']) part.take(member);
     const title = known.prop === undefined ? undefined : run.takeText(part, 'title');
     if (known.prop !== undefined && title !== undefined) node.props = { [known.prop]: title, ...node.props };
-    part.rest(run.report);
+    part.rest(run);
   }
-  parts?.rest(run.report);
+  parts?.rest(run);
 }

@@ -1,7 +1,8 @@
 import { listed } from '../../../schemas/text.ts';
 import { importFinding } from '../read/findings.ts';
 import type { Branch } from '../normalise/branches.ts';
-import { isList, isRecord, isText, type Reader } from '../read/reader.ts';
+import { isList, isRecord, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 
 /** Lists as Formily's designer types them: `string[]`, `Array<object>`. */

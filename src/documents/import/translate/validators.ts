@@ -1,7 +1,8 @@
 import type { Rule } from '../../../schemas/node.ts';
 import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
 import { importFinding } from '../read/findings.ts';
-import { isBool, isList, isRecord, isText, own, Reader } from '../read/reader.ts';
+import { isBool, isList, isRecord, isText, own } from '../read/json.ts';
+import { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { ruleOfFormat } from './formats.ts';
 

@@ -2,7 +2,8 @@ import { DOCUMENT_NODES } from '../../../schemas/limits.ts';
 import { pointer } from '../../../schemas/pointer.ts';
 import { type Normal, normalise } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
-import { isBool, isList, isNumber, isRecord, isText, own, type Reader } from '../read/reader.ts';
+import { isBool, isList, isNumber, isRecord, isText, own } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { readReactions } from '../states/reaction.ts';
 import { readStates } from '../states/state.ts';
@@ -95,7 +96,7 @@ export class FormWalk {
         : this.field(name, type, normal, around);
     if (empty && this.run.fields.length === before)
       this.run.report(importFinding('NO_WIDGET', reader.path, { type }));
-    reader.rest(this.run.report);
+    reader.rest(this.run);
     return placed;
   }
 
@@ -171,7 +172,7 @@ export class FormWalk {
     } else {
       takeFrame(items.reader, this.run);
       walk.object(items, within);
-      items.reader.rest(this.run.report);
+      items.reader.rest(this.run);
     }
     node.children = inside.fields;
     distinguishTitles(inside);

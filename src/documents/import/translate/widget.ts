@@ -1,6 +1,6 @@
 import type { ImportedComponent, ImportMeta } from '../../../schemas/importMeta.ts';
 import type { RendererMeta } from '../../../schemas/rendererMeta.ts';
-import { own } from '../read/reader.ts';
+import { own } from '../read/json.ts';
 import type { MetaIndex } from '../../metaIndex.ts';
 
 /** What a field says of its value. */

@@ -1,4 +1,4 @@
-import { isRecord, isText, own, type Raw } from '../read/reader.ts';
+import { isRecord, isText, own, type Raw } from './json.ts';
 
 /** Drafts in which what stands beside a reference is not looked at. */
 const ALONE = /json-schema\.org\/draft-0[3-7]\//;

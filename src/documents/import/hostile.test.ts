@@ -62,6 +62,38 @@ describe('whatever it is given', () => {
     expect(told(imported)[0]).toBe('TOO_LONG ');
   });
 
+  test('parts that refer to each other, many times or far, end', () => {
+    const names = Array.from({ length: 40 }, (_, at) => `d${String(at)}`);
+    const twice = names.map((name, at) => {
+      const next = { $ref: `#/definitions/d${String(at + 1)}` };
+      return [name, { allOf: [next, next] }] as const;
+    });
+    const bomb = json(
+      { a: { $ref: '#/definitions/d0' } },
+      { definitions: { ...Object.fromEntries(twice), d40: {} } },
+    );
+    expect(told(bomb)).toContain('TOO_MUCH /definitions/d39');
+    const chain = Array.from(
+      { length: 6_000 },
+      (_, at) => [`c${String(at)}`, { $ref: `#/definitions/c${String(at + 1)}` }] as const,
+    );
+    expect(
+      told(
+        json(
+          { a: { $ref: '#/definitions/c0' }, b: { oneOf: [{ $ref: '#/definitions/c0' }, {}] } },
+          { definitions: Object.fromEntries(chain) },
+        ),
+      ),
+    ).toContain('TOO_MUCH /definitions/c63/$ref');
+    const circle = {
+      if: { $ref: '#' },
+      then: { $ref: '#' },
+      allOf: [{ $ref: '#' }],
+      dependencies: { a: { $ref: '#' } },
+    };
+    expect(told(json({ a: { type: 'string' }, b: circle }, circle))).toContain('REFERENCE /allOf/0/$ref');
+  });
+
   const leaf = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom('{{ $deps[0] }}', '{{ a', '__proto__', 'Select', 'FormGrid', '#/properties/a', true, 3),
@@ -91,6 +123,15 @@ describe('whatever it is given', () => {
     'x-pattern',
     'x-index',
     'properties',
+    'allOf',
+    'anyOf',
+    'if',
+    'then',
+    'else',
+    'dependencies',
+    'dependentSchemas',
+    'multipleOf',
+    'uniqueItems',
     '__proto__',
     'constructor',
   );
@@ -118,6 +159,10 @@ describe('whatever it is given', () => {
         'x-component': drawn,
         properties,
         items: { properties },
+        if: { properties: { a: members } },
+        then: { properties },
+        dependencies: { a: ['b'], b: { properties } },
+        allOf: [{ properties }],
         ...members,
       }));
 

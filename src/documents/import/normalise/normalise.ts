@@ -6,7 +6,7 @@ import { placeMembers, placeOf, Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { type Branch, partBranches } from './branches.ts';
 import { merge, type Placed } from './merge.ts';
-import { countsBeside, hasOwnAddress, targetOf } from '../read/reference.ts';
+import { countsBeside, targetOf } from '../read/reference.ts';
 
 /** A schema in one piece: references followed, parts that all hold joined, conditions set apart. */
 export interface Normal {
@@ -21,6 +21,9 @@ interface Whole {
   readonly branches: readonly Branch[];
   readonly following: readonly string[];
 }
+
+/** References that may follow one another. */
+const LONGEST_WAY = 64;
 
 /** Members that say how a property looks and bind no value. */
 const LOOKS = new Set([
@@ -73,8 +76,12 @@ function refer({ source, path }: Placed, run: Run, following: readonly string[])
     run.report(importFinding('REFERENCE.circle', at));
     return undefined;
   }
-  const { root } = run.shared;
-  const target = hasOwnAddress(root) ? undefined : targetOf(reference, root);
+  if (following.length >= LONGEST_WAY) {
+    run.report(importFinding('TOO_MUCH.parts', at));
+    return undefined;
+  }
+  const { root } = run;
+  const target = run.isAddressed ? undefined : targetOf(reference, root);
   if (!isRecord(target) && typeof target !== 'boolean') {
     run.report(importFinding('REFERENCE', at));
     return undefined;

@@ -108,6 +108,8 @@ export function tellUnread(member: string, value: unknown, path: string, { repor
 }
 
 const MOST_NAMES = 8;
+/** Parts that are looked through for names. */
+const MOST_LOOKED_AT = 1_000;
 
 /** A few names in one text. */
 export const some = (names: readonly string[]): string =>
@@ -120,7 +122,8 @@ function namesIn(
   found = new Set<string>(),
   seen = new Set<unknown>(),
 ): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return found;
+  if (typeof value !== 'object' || value === null || seen.has(value) || seen.size > MOST_LOOKED_AT)
+    return found;
   seen.add(value);
   if (isRecord(value)) {
     const properties = own(value, 'properties');

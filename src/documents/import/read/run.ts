@@ -4,6 +4,7 @@ import { FIELD_CODE, isRefusedCode } from '../../../schemas/kinds.ts';
 import type { FieldNode, Node } from '../../../schemas/node.ts';
 import type { MetaIndex } from '../../metaIndex.ts';
 import { importFinding } from './findings.ts';
+import { hasOwnAddress } from './reference.ts';
 import { isText, type Raw } from './json.ts';
 import { type Reader, some } from './reader.ts';
 
@@ -59,6 +60,7 @@ interface Shared {
   readonly gathered: Map<Gathered, string[]>;
   readonly visited: { count: number };
   readonly ids: Set<string>;
+  isAddressed?: boolean;
   /** What is done once every field and every flag is known. */
   readonly later: (() => void)[];
 }
@@ -111,6 +113,12 @@ export class Run {
 
   get root(): Raw {
     return this.shared.root;
+  }
+
+  /** Whether references are judged by addresses that parts of the schema have. */
+  get isAddressed(): boolean {
+    this.shared.isAddressed ??= hasOwnAddress(this.root);
+    return this.shared.isAddressed;
   }
 
   /** Keeps a field to be told of with the others of which the same is true. */

@@ -4,7 +4,7 @@ import { json, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
 import type { Node } from '../../schemas/node.ts';
 import { readDocument } from '../check/shape.ts';
-import { importFormilySchema, importJsonSchema, type ImportedForm } from './importForm.ts';
+import { importFormilySchema, importJsonSchema } from './importForm.ts';
 
 describe('whatever it is given', () => {
   test.each([null, undefined, 1, 'x', [], {}, { properties: 5 }, { properties: [] }])(

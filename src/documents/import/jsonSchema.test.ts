@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { json, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
-import { importJsonSchema, type ImportedForm } from './importForm.ts';
+import { importJsonSchema } from './importForm.ts';
 
 describe('a JSON Schema', () => {
   test('becomes a form: types, titles, choices, defaults, rules', () => {

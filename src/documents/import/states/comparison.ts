@@ -90,7 +90,7 @@ const quoted = (text: string): string => {
 export function truthOf({ reference, column, originals }: Named): string {
   if (originals !== undefined) {
     if (originals.size === 0 || column !== 'text') throw new Untranslatable();
-    const untrue = [...originals].filter(([, original]) => Boolean(original) === false);
+    const untrue = [...originals].filter(([, original]) => !original);
     const others = untrue.map(([text]) => ` and ${reference} != ${quoted(text)}`);
     return `(not isEmpty(${reference})${others.join('')})`;
   }

@@ -146,6 +146,6 @@ interface Kept {
 
 /** What the values were, where they are others here. */
 function originalsOf({ type, choices, meta }: Kept, path: string, run: Run): MadeField['originals'] {
-  if (choices?.originals) return choices.originals;
+  if (choices?.changed) return choices.originals;
   return choices || holdsType(type, meta, path, run) ? undefined : new Map();
 }

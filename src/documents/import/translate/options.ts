@@ -10,8 +10,8 @@ const DEEPEST = 10;
 /** Options as they were read, and what was lost on the way. */
 export interface ReadOptions {
   readonly options: readonly Option[];
-  /** Values of the schema, by the texts that they are kept as; absent: they were texts. */
-  readonly originals: ReadonlyMap<string, unknown> | undefined;
+  /** Values of the schema, by the texts that they are kept as. */
+  readonly originals: ReadonlyMap<string, unknown>;
   /** Some has a label that is not its value. */
   readonly labelled: boolean;
   /** Values that were no texts became some. */
@@ -71,7 +71,7 @@ export function readOptions(
   });
   return {
     options: [...options.values()],
-    originals: changed ? originals : undefined,
+    originals,
     labelled,
     changed,
     lost,

@@ -104,7 +104,7 @@ export const formilyFields: readonly ImportCase[] = [
   },
   {
     from: '`Select` with `mode: tags`',
-    becomes: 'a tag input that suggests the values; labels that differ are told',
+    becomes: 'a tag input that suggests the values, told as `VALUE_CHANGED`; labels that differ are told',
     properties: {
       a: {
         type: 'array',
@@ -114,7 +114,7 @@ export const formilyFields: readonly ImportCase[] = [
       },
     },
     fields: [{ type: 'tag-input', props: { suggestions: ['a'] } }],
-    told: ['OPTIONS_CHANGED /properties/a/enum'],
+    told: ['VALUE_CHANGED /properties/a', 'OPTIONS_CHANGED /properties/a/enum'],
   },
   {
     from: '`TreeSelect`',

@@ -95,7 +95,9 @@ const opposite = (written: string | boolean): string | boolean =>
   typeof written === 'boolean' ? !written : `not (${written})`;
 
 function setFlag(node: Draft, flag: Flag, value: boolean, keeps: boolean, run: Run): void {
-  node[flag] = value;
+  const usual = flag === 'visible' || flag === 'enabled';
+  // What is so anyway takes back nothing that another part has said.
+  if (value !== usual || node[flag] === undefined) node[flag] = value;
   if (flag === 'visible' && keeps) keepInside(node, run);
 }
 

@@ -57,10 +57,9 @@ export function readField(property: Property, run: Run): MadeField | undefined {
     run.report(importFinding('NO_WIDGET', reader.path, { type }));
     return undefined;
   }
-  if (of !== undefined && items) {
-    finishItems(reader, items.reader, run);
+  if (of !== undefined && items) finishItems(reader, items.reader, run);
+  if (meta.imports?.words !== undefined)
     run.report(importFinding('VALUE_CHANGED.words', reader.path, mostWords(meta.field)));
-  }
   const code = run.codeFor(address.join('.'), reader.path);
   const node: Draft<FieldNode> = { type: meta.type, id: run.idOf(code), name: code };
   readTexts(reader, node, run);

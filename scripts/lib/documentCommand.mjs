@@ -28,7 +28,7 @@ export function refuse(message, usage) {
 const LANGUAGES = /** @type {Record<string, 'enUS' | 'zhCN'>} */ ({ en: 'enUS', zh: 'zhCN' });
 
 /**
- * Reads the words of a command about documents: `--lang`, `--with` and what is named. `--help` is answered here.
+ * Reads the words of a command about documents: `--lang`, `--with`, `--texts` where its usage has it, and what is named. `--help` is answered here.
  * @param {string} usage
  */
 export function readWords(usage) {
@@ -40,14 +40,16 @@ export function readWords(usage) {
   let language = LANGUAGES.en;
   /** @type {string[]} */
   const modules = [];
+  let texts = false;
   for (const option of words.filter((word) => word.startsWith('-'))) {
     const [, name, value = ''] = /^--(\w+)=(.+)$/.exec(option) ?? [];
-    if (name === 'with') modules.push(path.resolve(value));
+    if (option === '--texts' && usage.includes('--texts')) texts = true;
+    else if (name === 'with') modules.push(path.resolve(value));
     else if (name === 'lang' && Object.hasOwn(LANGUAGES, value)) language = LANGUAGES[value];
     else if (name === 'lang') refuse(`The report is in en or zh, not in "${value}".`, usage);
     else refuse(`There is no option "${option}".`, usage);
   }
-  return { language, modules, named: words.filter((word) => !word.startsWith('-')) };
+  return { language, modules, texts, named: words.filter((word) => !word.startsWith('-')) };
 }
 
 /**

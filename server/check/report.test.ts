@@ -37,6 +37,24 @@ test('every document below a folder is checked, and what is no JSON is said', ()
   expect(text.endsWith('3 documents: 2 errors, 0 warnings')).toBe(true);
 });
 
+test('texts of one language are one line, unless each is asked for', () => {
+  const body = ['甲', '乙'].map((text, at) => ({ type: 'text', id: `line${String(at)}`, props: { text } }));
+  write('apps/texts.json', { kind: 'app', schemaVersion: 1, id: 'texts', name: 'texts', body });
+  const results = checkFolder(folder);
+  const lines = (texts: boolean) =>
+    reportResults(results, 'enUS', texts)
+      .text.split('\n')
+      .filter((line) => line.includes('[MISSING_TEXT]'));
+  expect(lines(false)).toEqual([
+    '  warning  /  2 texts in one language only; --texts lists them [MISSING_TEXT]',
+  ]);
+  expect(lines(true).map((line) => line.split('  ').at(2))).toEqual([
+    '/body/0/props/text',
+    '/body/1/props/text',
+  ]);
+  expect(reportResults(results, 'enUS').text).toContain('0 errors, 2 warnings');
+});
+
 test.each([
   ['{ "kind": "app", "props": { "constructor": 1 } }', 'KEY_FORBIDDEN', '/props/constructor'],
   ['{ "kind": "app", "kind": "form" }', 'DUPLICATE_KEY', '/kind'],

@@ -8,6 +8,21 @@ describe('linearPattern', () => {
     expect(linearPattern('^[\\u4e00-\\u9fa5]+$')('学生')).toBe(true);
   });
 
+  it.each([
+    ['^\\s$', '\u00a0', true],
+    ['^\\s$', '\ufeff', true],
+    ['^[\\s,]$', '\u2029', true],
+    ['^\\s$', '\u180e', false],
+    ['^\\S+$', 'a\u3000b', false],
+    ['^[\\S]$', '\u3000', false],
+    ['^[\\S]$', '\u{1f600}', true],
+    ['^.$', '\u2028', false],
+    ['^[.]$', 'a', false],
+    ['^\\.\\\\s$', '.\\s', true],
+  ])('reads blanks and ends of lines as ECMA-262 does: %s, %j', (source, text, matches) => {
+    expect(linearPattern(source)(text)).toBe(matches);
+  });
+
   it.each(['(a)\\1', '(?=a)b', '(?<!a)b', '(', '[z-a]'])('refuses %s', (source) => {
     expect(() => linearPattern(source)).toThrow();
   });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { metas } from '../../renderers/metas.ts';
-import { importJsonSchema, type ImportedForm } from './importForm.ts';
-
-const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
-const json = (properties: object) => importJsonSchema({ type: 'object', properties }, { metas });
+import { json, told } from '../../../tests/support/importForms.ts';
 
 test.each([
   ['2024-01-01T00:00:00Z', '2024-01-01T00:00:00.000Z'],

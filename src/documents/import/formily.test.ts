@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formily, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
 import { checkDocumentSet } from '../check/documentSet.ts';
 import { importFormilySchema, isFormilySchema, type ImportedForm } from './importForm.ts';
 
-const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
-const formily = (properties: object) => importFormilySchema({ type: 'object', properties }, { metas });
 const field = ({ document }: ImportedForm, code: string) => document.fields.find(({ name }) => name === code);
 
 describe('a Formily schema', () => {
@@ -152,13 +151,14 @@ describe('a Formily schema', () => {
     expect(field(imported, 'a')).toMatchObject({
       required: true,
       rules: [
-        { rule: 'phone' },
+        { rule: 'pattern', value: '^\\d{3}-\\d{8}$|^\\d{4}-\\d{7}$|^\\d{11}$' },
         { rule: 'minLength', value: 3, message: 'Too short' },
         { rule: 'pattern', value: '^a' },
       ],
     });
     expect(field(imported, 'b')?.rules).toEqual([{ rule: 'max', value: 9 }]);
     expect(told(imported)).toEqual([
+      'NOT_CARRIED /properties/a/x-validator/1/message',
       'SCRIPT /properties/a/x-validator/2/validator',
       'SCRIPT /properties/a/x-validator/3',
       'FORMAT /properties/b/x-validator/format',
@@ -256,7 +256,7 @@ describe('a Formily schema', () => {
     expect(JSON.stringify(imported.document)).not.toMatch(/eval|window|title\(\)/);
     expect(told(imported).sort()).toEqual(
       [
-        'NOT_CARRIED /properties/a/x-reactions/2/fulfill/schema',
+        'NOT_CARRIED /properties/a/x-reactions/2/fulfill/schema/title',
         'NOT_CARRIED /properties/a/x-reactions/2/fulfill/state/visible',
         'NOT_CARRIED value',
         'SCRIPT /properties/a/title',

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { json, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
 import type { Node } from '../../schemas/node.ts';
 import { readDocument } from '../check/shape.ts';
-import { importFormilySchema, importJsonSchema, type ImportedForm } from './importForm.ts';
-
-const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
-const json = (properties: object, more: object = {}) =>
-  importJsonSchema({ type: 'object', properties, ...more }, { metas });
+import { importFormilySchema, importJsonSchema } from './importForm.ts';
 
 describe('whatever it is given', () => {
   test.each([null, undefined, 1, 'x', [], {}, { properties: 5 }, { properties: [] }])(
@@ -48,7 +45,7 @@ describe('whatever it is given', () => {
     );
     const many = json(wide);
     expect(many.document.fields).toHaveLength(500);
-    expect(many.notCarried).toHaveLength(10);
+    expect(told(many)).toHaveLength(10);
     expect(told(json({ a: { title: 'x'.repeat(1_100_000) } }))).toEqual(['TOO_LONG ']);
   });
 
@@ -63,6 +60,38 @@ describe('whatever it is given', () => {
     });
     expect(imported.document.fields).toEqual([]);
     expect(told(imported)[0]).toBe('TOO_LONG ');
+  });
+
+  test('parts that refer to each other, many times or far, end', () => {
+    const names = Array.from({ length: 40 }, (_, at) => `d${String(at)}`);
+    const twice = names.map((name, at) => {
+      const next = { $ref: `#/definitions/d${String(at + 1)}` };
+      return [name, { allOf: [next, next] }] as const;
+    });
+    const bomb = json(
+      { a: { $ref: '#/definitions/d0' } },
+      { definitions: { ...Object.fromEntries(twice), d40: {} } },
+    );
+    expect(told(bomb)).toContain('TOO_MUCH /definitions/d39');
+    const chain = Array.from(
+      { length: 6_000 },
+      (_, at) => [`c${String(at)}`, { $ref: `#/definitions/c${String(at + 1)}` }] as const,
+    );
+    expect(
+      told(
+        json(
+          { a: { $ref: '#/definitions/c0' }, b: { oneOf: [{ $ref: '#/definitions/c0' }, {}] } },
+          { definitions: Object.fromEntries(chain) },
+        ),
+      ),
+    ).toContain('TOO_MUCH /definitions/c63/$ref');
+    const circle = {
+      if: { $ref: '#' },
+      then: { $ref: '#' },
+      allOf: [{ $ref: '#' }],
+      dependencies: { a: { $ref: '#' } },
+    };
+    expect(told(json({ a: { type: 'string' }, b: circle }, circle))).toContain('REFERENCE /allOf/0/$ref');
   });
 
   const leaf = fc.oneof(
@@ -94,6 +123,15 @@ describe('whatever it is given', () => {
     'x-pattern',
     'x-index',
     'properties',
+    'allOf',
+    'anyOf',
+    'if',
+    'then',
+    'else',
+    'dependencies',
+    'dependentSchemas',
+    'multipleOf',
+    'uniqueItems',
     '__proto__',
     'constructor',
   );
@@ -121,6 +159,10 @@ describe('whatever it is given', () => {
         'x-component': drawn,
         properties,
         items: { properties },
+        if: { properties: { a: members } },
+        then: { properties },
+        dependencies: { a: ['b'], b: { properties } },
+        allOf: [{ properties }],
         ...members,
       }));
 

@@ -6,11 +6,27 @@ import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { beyondLimits } from '../check/limits.ts';
 import { readDocument } from '../check/shape.ts';
 import { createMetaIndex } from '../metaIndex.ts';
-import { translate } from './expression.ts';
-import { importFinding } from './findings.ts';
-import { isRecord, Reader } from './reader.ts';
-import { type Pending, Run } from './run.ts';
-import { FormWalk } from './walk.ts';
+import { normalise } from './normalise/normalise.ts';
+import { importFinding } from './read/findings.ts';
+import { isRecord, own } from './read/json.ts';
+import { Reader } from './read/reader.ts';
+import { type FieldPlace, Run } from './read/run.ts';
+import { settlePending } from './states/settle.ts';
+import { outermost } from './translate/around.ts';
+import { distinguishTitles } from './translate/distinguishTitles.ts';
+import { FormWalk } from './translate/walk.ts';
+
+// How a schema becomes a form document:
+//
+//   read/       members one by one, so that what nobody asks for is told of
+//     ▼
+//   normalise/  plain JSON Schema in one piece: references followed, `allOf` joined, conditions set apart
+//     ▼
+//   translate/  properties in their order into fields, rows, layouts; widgets by what their metas say they stand for
+//     ▼
+//   states/     flags: Formily's states and reactions, the conditions of JSON Schema, once every field is known
+
+export { isFormilySchema } from './isFormily.ts';
 
 export interface ImportOptions {
   /** The widgets that fields and layouts may become. */
@@ -26,6 +42,8 @@ export interface ImportedForm {
   readonly document: FormDocument;
   /** With JSON pointers into the schema. Errors are fields or values that are missing, warnings all else. */
   readonly notCarried: readonly Finding[];
+  /** Where the fields were in the schema, those in rows too. */
+  readonly places: readonly FieldPlace[];
 }
 
 /** Imports the schema of an object as a form. Never throws, whatever it is given. */
@@ -41,21 +59,29 @@ export const importFormilySchema = (schema: unknown, options: ImportOptions): Im
 
 function importForm(schema: unknown, options: ImportOptions, formily: boolean): ImportedForm {
   const beyond = beyondLimits(schema);
-  if (beyond) return { document: emptyForm(options), notCarried: [beyond] };
-  if (!isRecord(schema))
-    return { document: emptyForm(options), notCarried: [importFinding('NO_SCHEMA', '')] };
-  const run = new Run(createMetaIndex(options.metas), formily);
+  if (beyond) return nothing(options, [beyond]);
+  if (!isRecord(schema)) return nothing(options, [importFinding('NO_SCHEMA', '')]);
   const outer = new Reader(schema, '');
   // What Formily's designer exports holds the schema beside settings of the form.
-  const reader = (schema.properties === undefined ? outer.within('schema') : undefined) ?? outer;
-  if (!isRecord(reader.peek('properties'))) run.report(importFinding('NO_SCHEMA', ''));
+  const within = own(schema, 'properties') === undefined ? outer.within('schema') : undefined;
+  const run = Run.ofForm(createMetaIndex(options.metas), formily, within?.source ?? schema);
+  const normal = normalise(within?.source ?? schema, within?.path ?? '', run);
+  if (!normal) return nothing(options, run.shared.findings);
+  const { reader } = normal;
+  if (!isRecord(reader.peek('properties')) && normal.branches.length === 0)
+    run.report(importFinding('NO_SCHEMA', ''));
   reader.takeIf('type', (value) => value === 'object');
   const title = run.takeText(reader, 'title');
-  const walk = new FormWalk(run, schema);
-  const placed = walk.object(reader, { address: [], depth: 0, following: [] });
-  for (const pending of run.pending) settle(pending, run);
+  const placed = new FormWalk(run).object(normal, outermost([], 0, normal.following));
+  distinguishTitles(run);
+  settlePending(run);
+  run.shared.later.forEach((finish) => {
+    finish();
+  });
   for (const key of ['definitions', '$defs']) reader.take(key); // read where they are referred to
-  for (const each of new Set([reader, outer])) each.rest(run.report);
+  reader.rest(run);
+  if (within) outer.rest(run);
+  run.tellGathered();
   const laidOut = placed.some((each) => !('field' in each));
   const document: FormDocument = {
     ...emptyForm({ ...options, name: options.name ?? title ?? '' }),
@@ -63,12 +89,19 @@ function importForm(schema: unknown, options: ImportOptions, formily: boolean): 
     fields: run.fields,
     ...(laidOut && { layout: [...placed] }),
   };
+  const { findings, places } = run.shared;
   const wrong = readDocument(document).findings;
-  if (wrong.length === 0) return { document, notCarried: run.findings };
-  return { document: emptyForm(options), notCarried: [...wrong, ...run.findings] };
+  if (wrong.length > 0) return nothing(options, [...wrong, ...findings]);
+  return { document, notCarried: findings, places };
 }
 
 const id = new RegExp(RESOURCE_ID);
+
+const nothing = (options: ImportOptions, notCarried: readonly Finding[]): ImportedForm => ({
+  document: emptyForm(options),
+  notCarried,
+  places: [],
+});
 
 function emptyForm({
   id: wanted = 'imported-form',
@@ -84,36 +117,3 @@ function emptyForm({
     grants: [],
   };
 }
-
-/** Decides a flag by its expression, now that every field is known; what cannot be said stays behind. */
-function settle({ node, flag, negated, text, dependencies, self, path }: Pending, run: Run): void {
-  const target = node();
-  const nameOf = (address: string | undefined): string | undefined =>
-    address === undefined ? undefined : run.nodes.get(address)?.name;
-  const written = translate(text, {
-    code: (root, key) => {
-      if (root === 'self') return nameOf(self);
-      return nameOf(root === 'deps' ? own(dependencies, key) : key);
-    },
-    column: (code) => {
-      const field = run.fields.find(({ name }) => name === code);
-      return field && run.metas.get(field.type)?.field?.column;
-    },
-  });
-  if (!target || written === undefined || target[flag] !== undefined) {
-    run.report(importFinding('SCRIPT', path));
-    return;
-  }
-  if (written === 'true' || written === 'false') target[flag] = (written === 'true') !== negated;
-  else target[flag] = negated ? `{{ not (${written}) }}` : `{{ ${written} }}`;
-}
-
-const own = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(names, key) ? names[key] : undefined;
-
-/** Whether a schema is one of Formily's: its members begin with `x-`. */
-export const isFormilySchema = (schema: unknown): boolean => {
-  const inside = isRecord(schema) && isRecord(schema.schema) ? schema.schema : schema;
-  const properties = isRecord(inside) && isRecord(inside.properties) ? Object.values(inside.properties) : [];
-  return properties.some((each) => isRecord(each) && Object.keys(each).some((key) => key.startsWith('x-')));
-};

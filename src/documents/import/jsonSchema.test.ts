@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { json, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
-import { importJsonSchema, type ImportedForm } from './importForm.ts';
-
-const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
-const json = (properties: object, more: object = {}) =>
-  importJsonSchema({ type: 'object', properties, ...more }, { metas });
+import { importJsonSchema } from './importForm.ts';
 
 describe('a JSON Schema', () => {
   test('becomes a form: types, titles, choices, defaults, rules', () => {
@@ -148,22 +145,22 @@ describe('a JSON Schema', () => {
   test('tells of what has no place in a form, with where it stands', () => {
     const imported = json(
       {
-        rows: { type: 'array', items: { type: 'number' } },
+        rows: { type: 'array', items: { type: 'array' } },
         any: { type: 'string', not: { const: 'x' }, exclusiveMinimum: 3, minimum: 2, 'x-visible': false },
-        ip: { type: 'string', format: 'ipv4' },
+        ip: { type: 'string', format: 'ipv6' },
         look: { type: 'string', pattern: '^(?=a)b' },
         odd: { type: 'string', default: 5 },
         bad: true,
         'a/b': { type: 'string' },
       },
-      { allOf: [{}], description: 'about it' },
+      { not: {}, description: 'about it' },
     );
     expect(imported.document.fields.map(({ name }) => name)).toEqual(['any', 'ip', 'look', 'odd', 'a_b']);
     expect(told(imported).sort()).toEqual(
       [
         'CODE_CHANGED /properties/a~1b',
         'FORMAT /properties/ip/format',
-        'NOT_CARRIED /allOf',
+        'NOT_CARRIED /not',
         'NOT_CARRIED /description',
         'NOT_CARRIED /properties/any/exclusiveMinimum',
         'NOT_CARRIED /properties/any/minimum',
@@ -237,7 +234,8 @@ describe('a JSON Schema', () => {
     ],
   ])('tells of %s', (_, properties, around, expected) => {
     const { notCarried } = json(properties, around);
-    expect(notCarried.map(({ severity, code, path = '' }) => `${severity} ${code} ${path}`).sort()).toEqual(
+    const found = notCarried.filter(({ code }) => code !== 'CAPACITY');
+    expect(found.map(({ severity, code, path = '' }) => `${severity} ${code} ${path}`).sort()).toEqual(
       expected,
     );
   });

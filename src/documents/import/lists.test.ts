@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formily, json, told } from '../../../tests/support/importForms.ts';
 import { metas } from '../../renderers/metas.ts';
 import { checkDocumentSet } from '../check/documentSet.ts';
-import { importFormilySchema, importJsonSchema, type ImportedForm } from './importForm.ts';
-
-const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
-const formily = (properties: object) => importFormilySchema({ type: 'object', properties }, { metas });
 
 describe('lists of a Formily schema', () => {
   test('a range of dates that is called a string is a range', () => {
@@ -112,7 +109,7 @@ describe('lists of a Formily schema', () => {
         props: { addText: 'Add a member' },
         children: [
           { type: 'input', id: 'family_name', name: 'name', title: 'Who', required: true },
-          { type: 'number', id: 'family_age', name: 'age', title: 'Age' },
+          { type: 'number', id: 'family_age', name: 'age', title: 'Age', visible: "{{ (row.name == 'x') }}" },
         ],
       },
       {
@@ -121,14 +118,17 @@ describe('lists of a Formily schema', () => {
         name: 'cards',
         children: [{ type: 'input', id: 'cards_a', name: 'a', title: 'A' }],
       },
-      { type: 'tag-input', id: 'texts', name: 'texts' },
+      {
+        type: 'sub-table',
+        id: 'texts',
+        name: 'texts',
+        children: [{ type: 'input', id: 'texts_value', name: 'value', required: true }],
+      },
     ]);
-    expect(told(imported)).toEqual([
-      'SCRIPT /properties/family/items/properties/age/properties/age/x-reactions/fulfill/state/visible',
-      'COMPONENT /properties/texts/x-component',
-    ]);
+    expect(told(imported)).toEqual(['VALUE_CHANGED /properties/texts']);
     const [result] = checkDocumentSet([{ name: 'form', document: imported.document }], { metas });
     expect(result?.findings.map(({ code }) => code)).toEqual([
+      'MISSING_LABEL',
       'MISSING_LABEL',
       'MISSING_LABEL',
       'MISSING_RIGHT',
@@ -136,38 +136,30 @@ describe('lists of a Formily schema', () => {
   });
 });
 
-test('makes tags of a list of plain texts, and tells what its entries say besides', () => {
+test('makes words of a list of different texts, and tells what its entries say besides', () => {
   const words = { type: 'array', maxItems: 5, uniqueItems: true };
-  const imported = importJsonSchema(
-    {
-      type: 'object',
-      properties: {
-        words: { ...words, items: { type: 'string' } },
-        short: { ...words, items: { type: 'string', maxLength: 3 } },
-        sizes: { type: 'array', items: { type: 'number' } },
-      },
-    },
-    { metas },
-  );
+  const imported = json({
+    words: { ...words, items: { type: 'string' } },
+    short: { ...words, items: { type: 'string', maxLength: 3 } },
+    deep: { type: 'array', items: { type: 'array' } },
+  });
   const rules = [{ rule: 'maxItems', value: 5 }];
   expect(imported.document.fields).toMatchObject([
     { type: 'tag-input', name: 'words', rules },
     { type: 'tag-input', name: 'short', rules },
   ]);
   expect(told(imported)).toEqual([
+    'VALUE_CHANGED /properties/words',
     'NOT_CARRIED /properties/short/items/maxLength',
-    'NO_WIDGET /properties/sizes',
-    'NOT_CARRIED /properties/sizes/items',
+    'VALUE_CHANGED /properties/short',
+    'NO_WIDGET /properties/deep',
+    'NOT_CARRIED /properties/deep/items',
   ]);
 });
 
 test('limits of a list of objects are those of its rows', () => {
   const items = { type: 'object', properties: { a: { type: 'string', title: 'A' } } };
-  const rows = (limits: object) =>
-    importJsonSchema(
-      { type: 'object', properties: { rows: { type: 'array', items, ...limits } } },
-      { metas },
-    );
+  const rows = (limits: object) => json({ rows: { type: 'array', items, ...limits } });
   const imported = rows({ minItems: 1, maxItems: 5 });
   expect(imported.document.fields).toMatchObject([{ type: 'sub-table', props: { minRows: 1, maxRows: 5 } }]);
   expect(told(imported)).toEqual([]);

@@ -12,7 +12,11 @@ export const formGridMeta = defineMeta({
     enUS: 'Places fields in columns; hidden ones leave no gap',
   },
   icon: 'table',
-  imports: { formily: ['FormGrid'], props: { maxColumns: 'columns' } },
+  imports: {
+    formily: ['FormGrid'],
+    props: { maxColumns: 'columns' },
+    parts: { 'FormGrid.GridColumn': undefined },
+  },
   budget: 2,
   container: true,
   props: {

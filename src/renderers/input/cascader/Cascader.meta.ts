@@ -18,10 +18,12 @@ export const cascaderMeta = defineMeta({
   imports: {
     formily: [
       'Cascader',
-      'TreeSelect',
+      // Every node of a tree can be chosen there.
+      { component: 'TreeSelect', props: {}, sets: { anyLevel: true } },
       // There the value is the whole way down.
       { component: 'Cascader', props: {}, unless: { multiple: true }, lastOf: true },
     ],
+    props: { changeOnSelect: 'anyLevel' },
   },
   budget: 4,
   props: {

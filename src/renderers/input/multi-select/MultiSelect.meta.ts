@@ -15,10 +15,7 @@ export const multiSelectMeta = defineMeta({
   common: true,
   icon: 'tags',
   imports: {
-    formily: [
-      { component: 'Select', props: { mode: 'multiple' } },
-      { component: 'Select', props: { mode: 'tags' } },
-    ],
+    formily: [{ component: 'Select', props: { mode: 'multiple' } }],
     jsonSchema: [{ type: 'array', choice: true }],
   },
   budget: 3,

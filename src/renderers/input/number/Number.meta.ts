@@ -24,6 +24,8 @@ export const numberMeta = defineMeta({
     formily: ['NumberPicker', 'InputNumber'],
     jsonSchema: [{ type: 'number' }, { type: 'integer' }],
     props: { addonAfter: 'suffix' },
+    // What is typed beyond them is put back there.
+    bounds: { min: 'min', max: 'max' },
   },
   budget: 3,
   props: {

@@ -15,7 +15,11 @@ export const tagInputMeta = defineMeta({
     enUS: 'Any number of words, each ended by Enter or a comma; may suggest some',
   },
   icon: 'tags',
-  imports: { jsonSchema: [{ type: 'array', of: 'string' }] },
+  imports: {
+    formily: [{ component: 'Select', props: { mode: 'tags' } }],
+    jsonSchema: [{ type: 'array', of: 'string' }],
+    words: 'suggestions',
+  },
   budget: 3,
   props: {
     suggestions: prop.bindable(Type.Array(Type.String({ minLength: 1, maxLength: CHOICE_LENGTH })), {

@@ -17,6 +17,7 @@ export const textareaMeta = defineMeta({
   imports: {
     sheet: { kind: 'longText' },
     formily: ['Input.TextArea'],
+    jsonSchema: [{ type: 'string', long: true }],
   },
   budget: 2,
   props: {

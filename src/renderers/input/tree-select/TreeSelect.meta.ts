@@ -14,6 +14,28 @@ export const treeSelectMeta = defineMeta({
     enUS: 'Several entries of a tree; options name their parent, and only the last level may be asked for',
   },
   icon: 'apartment',
+  imports: {
+    formily: [
+      { component: 'TreeSelect', props: { multiple: true } },
+      { component: 'TreeSelect', props: { treeCheckable: true }, sets: { leavesOnly: true } },
+      { component: 'TreeSelect', props: { treeCheckable: true, multiple: true }, sets: { leavesOnly: true } },
+      {
+        component: 'TreeSelect',
+        props: { treeCheckable: true, showCheckedStrategy: 'SHOW_CHILD' },
+        sets: { leavesOnly: true },
+      },
+      {
+        component: 'TreeSelect',
+        props: { treeCheckable: true, showCheckedStrategy: 'SHOW_ALL' },
+        mayKeepParents: true,
+      },
+      {
+        component: 'TreeSelect',
+        props: { treeCheckable: true, showCheckedStrategy: 'SHOW_PARENT' },
+        mayKeepParents: true,
+      },
+    ],
+  },
   budget: 4,
   props: {
     options,

@@ -17,6 +17,7 @@ export const sectionMeta = defineMeta({
   imports: {
     formily: ['Card', 'FormStep.StepPane'],
     title: 'title',
+    object: { untitled: { bordered: false } },
   },
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),

@@ -1,5 +1,5 @@
-import type { Option } from '../../schemas/option.ts';
-import { isBool, isList, isNumber, isRecord, isText } from './reader.ts';
+import type { Option } from '../../../schemas/option.ts';
+import { isBool, isList, isNumber, isRecord, isText } from '../read/json.ts';
 
 /** Most options of a field, as the language has it. */
 const MOST = 500;
@@ -10,6 +10,10 @@ const DEEPEST = 10;
 /** Options as they were read, and what was lost on the way. */
 export interface ReadOptions {
   readonly options: readonly Option[];
+  /** Values of the schema, by the texts that they are kept as. */
+  readonly originals: ReadonlyMap<string, unknown>;
+  /** Some has a label that is not its value. */
+  readonly labelled: boolean;
   /** Values that were no texts became some. */
   readonly changed: boolean;
   /** Something in the list could not be read, or says more than an option can. */
@@ -30,13 +34,15 @@ export function readOptions(
   names: readonly unknown[] = [],
 ): ReadOptions {
   const options = new Map<string, Option>();
+  const originals = new Map<string, unknown>();
+  let labelled = false;
   let changed = false;
   let lost = false;
   let beyond = false;
   const add = (entry: unknown, name: unknown, parent: string | undefined, depth: number): void => {
     const { value, title, children, disabled, more } = entryOf(entry, name);
     const text = textOf(value);
-    if (text === undefined || text === '' || text.length > LONGEST || text.includes('{{')) {
+    if (text === undefined || text === '' || text.length > LONGEST || /\{\{|\0/.test(text)) {
       lost = true;
       return;
     }
@@ -49,6 +55,8 @@ export function readOptions(
     if (!options.has(text)) {
       const shown = label(isText(title) ? title : text);
       lost ||= shown === undefined;
+      labelled ||= isText(title) && title !== text;
+      originals.set(text, value);
       options.set(text, {
         value: text,
         label: shown ?? label(text) ?? '-',
@@ -61,7 +69,14 @@ export function readOptions(
   list.forEach((entry, index) => {
     add(entry, names[index], undefined, 0);
   });
-  return { options: [...options.values()], changed, lost, beyond };
+  return {
+    options: [...options.values()],
+    originals,
+    labelled,
+    changed,
+    lost,
+    beyond,
+  };
 }
 
 interface Entry {

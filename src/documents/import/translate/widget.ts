@@ -1,6 +1,7 @@
-import type { ImportedComponent, ImportMeta } from '../../schemas/importMeta.ts';
-import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import type { MetaIndex } from '../metaIndex.ts';
+import type { ImportedComponent, ImportMeta } from '../../../schemas/importMeta.ts';
+import type { RendererMeta } from '../../../schemas/rendererMeta.ts';
+import { own } from '../read/json.ts';
+import type { MetaIndex } from '../../metaIndex.ts';
 
 /** What a field says of its value. */
 export interface Wanted {
@@ -10,6 +11,8 @@ export interface Wanted {
   readonly choice: boolean;
   /** It is a list of single values of this type that are not listed. */
   readonly of: string | undefined;
+  /** It is a text of several lines, or longer than a line. */
+  readonly long: boolean;
   /** It is a list of objects, whose members are known. */
   readonly rows: boolean;
 }
@@ -77,10 +80,11 @@ export function partOf(
 export function widgetOfType(wanted: Wanted, metas: MetaIndex): RendererMeta | undefined {
   return importing(metas).find(({ imports }) =>
     imports.jsonSchema?.some(
-      ({ type, format, choice, of }) =>
+      ({ type, format, choice, of, long }) =>
         type === wanted.type &&
         format === wanted.format &&
         (choice === true) === wanted.choice &&
+        (long === true) === wanted.long &&
         of === wanted.of,
     ),
   )?.meta;
@@ -90,6 +94,3 @@ export function widgetOfType(wanted: Wanted, metas: MetaIndex): RendererMeta | u
 function holds({ field }: RendererMeta, type: string, { lastOf }: ImportedComponent): boolean {
   return (type === 'array') === (lastOf === true || field?.dataType === 'array');
 }
-
-const own = (props: Readonly<Record<string, unknown>>, name: string): unknown =>
-  Object.hasOwn(props, name) ? props[name] : undefined;

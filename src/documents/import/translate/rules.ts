@@ -1,0 +1,119 @@
+import { Check } from 'typebox/value';
+import { PATTERN_LENGTH } from '../../../schemas/limits.ts';
+import type { Rule, RuleName } from '../../../schemas/node.ts';
+import type { FieldMeta, RendererMeta } from '../../../schemas/rendererMeta.ts';
+import { linearPattern } from '../../pattern.ts';
+import { importFinding } from '../read/findings.ts';
+import { isBool, isNumber, isText } from '../read/json.ts';
+import type { Reader } from '../read/reader.ts';
+import type { Run } from '../read/run.ts';
+import { isPlain } from '../states/schemaTest.ts';
+import { readValidators } from './validators.ts';
+
+type Kind = 'text' | 'number' | 'list' | 'other';
+
+/** Names of limits in JSON Schema and in Formily's validators, with the rule that each is for which values. */
+const LIMITS: Readonly<Record<string, Partial<Record<Kind, RuleName>>>> = {
+  minLength: { text: 'minLength', list: 'minItems' },
+  maxLength: { text: 'maxLength', list: 'maxItems' },
+  len: { text: 'length' },
+  minimum: { number: 'min' },
+  maximum: { number: 'max' },
+  min: { number: 'min', text: 'minLength', list: 'minItems' },
+  max: { number: 'max', text: 'maxLength', list: 'maxItems' },
+  minItems: { list: 'minItems' },
+  maxItems: { list: 'maxItems' },
+};
+
+/** Limits that are not allowed themselves. */
+const OPEN_LIMITS = { exclusiveMinimum: '>', exclusiveMaximum: '<' } as const;
+
+/** Most rules of one field, as the language has it. */
+const MOST = 20;
+
+const kindOf = ({ column }: FieldMeta): Kind =>
+  column === 'text' || column === 'number' || column === 'list' ? column : 'other';
+
+/** Limits that the widget has a prop for, as props. One that the prop does not take stays to be told of. */
+export function readLimitProps(reader: Reader, { imports, props }: RendererMeta): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const [name, prop] of Object.entries(imports?.limits ?? {})) {
+    const schema = props[prop]?.schema;
+    const value = schema && reader.takeIf(name, (limit): limit is unknown => Check(schema, limit));
+    if (value !== undefined) written[prop] = value;
+  }
+  return written;
+}
+
+/** The rules of a field: what JSON Schema limits, and what Formily's validators ask for. */
+export function readRules(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {
+  const rules = limits(reader, field);
+  if (run.formily) rules.push(...readValidators(reader, field, run, limits));
+  return rules;
+}
+
+/** As many rules as a field may have; what is beyond is told of. */
+export function within(rules: readonly Rule[], path: string, run: Run): Rule[] {
+  if (rules.length > MOST) run.report(importFinding('TOO_MUCH.rules', path));
+  return rules.slice(0, MOST);
+}
+
+/** The rules of what limits a value. */
+function limits(reader: Reader, field: FieldMeta): Rule[] {
+  const kind = kindOf(field);
+  const rules: Rule[] = [];
+  for (const [name, byKind] of Object.entries(LIMITS)) {
+    const rule = byKind[kind];
+    const value = rule && reader.takeIf(name, isNumber);
+    if (rule && value !== undefined) rules.push({ rule, value });
+  }
+  for (const [name, sign] of Object.entries(OPEN_LIMITS)) {
+    const value = kind === 'number' ? takeOpen(reader, name) : undefined;
+    if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
+  }
+  const only = field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kind);
+  if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
+  const step = kind === 'number' ? reader.takeIf('multipleOf', isStep) : undefined;
+  if (step !== undefined) rules.push(multipleOf(step));
+  const pattern = kind === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
+  return pattern === undefined ? rules : [...rules, { rule: 'pattern', value: pattern }];
+}
+
+/** An open limit; before draft 6 it was a yes beside the limit itself. */
+function takeOpen(reader: Reader, name: string): number | undefined {
+  const value = reader.takeIf(name, isPlain);
+  if (value !== undefined) return value;
+  const beside = reader.peek(name === 'exclusiveMinimum' ? 'minimum' : 'maximum');
+  if (!isPlain(beside) || reader.takeIf(name, isBool) !== true) return undefined;
+  return beside;
+}
+
+const constantNumber = (reader: Reader, kind: Kind): number | undefined =>
+  kind === 'number' ? reader.takeIf('const', isPlain) : undefined;
+
+const isStep = (value: unknown): value is number => isPlain(value) && value > 0;
+
+/** What is left of a division of decimals is not quite nothing. */
+function multipleOf(step: number): Rule {
+  if (step === 1) return { rule: 'integer' };
+  const times = `value / ${String(step)}`;
+  const value = Number.isInteger(step)
+    ? `mod(value, ${String(step)}) == 0`
+    : `abs(${times} - round(${times})) < 0.00001`;
+  return {
+    rule: 'expression',
+    value,
+    message: { zhCN: `须为 ${String(step)} 的倍数`, enUS: `Must be a multiple of ${String(step)}` },
+  };
+}
+
+/** A pattern that runs in linear time, as patterns do here. */
+function isUsable(value: unknown): value is string {
+  if (!isText(value) || value.length > PATTERN_LENGTH) return false;
+  try {
+    linearPattern(value);
+    return true;
+  } catch {
+    return false; // looks around or back, or is no pattern at all
+  }
+}

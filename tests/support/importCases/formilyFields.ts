@@ -1,0 +1,186 @@
+import type { ImportCase } from './importCase.ts';
+
+const text = (more: object = {}) => ({ type: 'string', 'x-component': 'Input', ...more });
+const yesNo = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+];
+const tree = [{ label: 'N', value: 'n', children: [{ label: 'N1', value: 'n1' }] }];
+const reacting = (visible: string) =>
+  text({ 'x-reactions': { dependencies: ['a'], fulfill: { state: { visible } } } });
+
+/** Fields of Formily, their values and validators. */
+export const formilyFields: readonly ImportCase[] = [
+  {
+    from: 'options whose values are booleans or numbers',
+    becomes: 'options of texts, which conditions compare with texts, too; told as `OPTIONS_CHANGED`',
+    properties: {
+      a: { type: 'boolean', 'x-component': 'Radio.Group', enum: yesNo },
+      b: reacting('{{$deps[0] === true}}'),
+      c: reacting('{{!$deps[0]}}'),
+      d: reacting('{{$deps[0] !== false}}'),
+    },
+    fields: [
+      { type: 'radio', props: { options: [{ value: 'true' }, { value: 'false' }] } },
+      { visible: "{{ (form.a == 'true') }}" },
+      { visible: "{{ not ((not isEmpty(form.a) and form.a != 'false')) }}" },
+      { visible: "{{ (form.a != 'false') }}" },
+    ],
+    told: ['OPTIONS_CHANGED /properties/a/enum'],
+  },
+  {
+    from: 'options with the value 0',
+    becomes: 'an option `0`, which conditions take for nothing chosen, as JavaScript does',
+    properties: {
+      a: {
+        type: 'number',
+        'x-component': 'Select',
+        enum: [
+          { label: 'None', value: 0 },
+          { label: 'One', value: 1 },
+        ],
+      },
+      b: reacting('{{$deps[0]}}'),
+      c: reacting('{{$deps[0] === 0}}'),
+      d: reacting('{{$deps[0] >= 1}}'),
+    },
+    fields: [
+      { props: { options: [{ value: '0' }, { value: '1' }] } },
+      { visible: "{{ (not isEmpty(form.a) and form.a != '0') }}" },
+      { visible: "{{ (form.a == '0') }}" },
+      { visible: '{{ (form.a >= 1) }}' },
+    ],
+    told: ['OPTIONS_CHANGED /properties/a/enum'],
+  },
+  {
+    from: 'numbers under a text input, choices of numbers without options',
+    becomes: 'texts, told as `TYPE_CHANGED`',
+    properties: {
+      a: { type: 'number', 'x-component': 'Input' },
+      b: { type: 'number', 'x-component': 'Select' },
+      c: { type: 'string', 'x-component': 'NumberPicker' },
+    },
+    fields: [{ type: 'input' }, { type: 'select' }, { type: 'number' }],
+    told: ['TYPE_CHANGED /properties/a', 'TYPE_CHANGED /properties/b', 'TYPE_CHANGED /properties/c'],
+  },
+  {
+    from: '`min`, `max` of `NumberPicker`',
+    becomes: 'props, and rules: there the input puts back what is typed beyond them, here it is refused',
+    properties: {
+      a: { type: 'number', 'x-component': 'NumberPicker', 'x-component-props': { min: 1, max: 9 } },
+    },
+    fields: [
+      {
+        props: { min: 1, max: 9 },
+        rules: [
+          { rule: 'min', value: 1 },
+          { rule: 'max', value: 9 },
+        ],
+      },
+    ],
+  },
+  {
+    from: 'formats of validators: `phone`, `idcard`, `email`, `zip`, `qq`, `zh`, `ipv4`, `number`, `integer`, `date`',
+    becomes: 'a rule with the pattern that Formily has for it',
+    properties: { a: text({ 'x-validator': 'phone' }), b: text({ format: 'idcard' }) },
+    fields: [
+      { rules: [{ rule: 'pattern', value: '^\\d{3}-\\d{8}$|^\\d{4}-\\d{7}$|^\\d{11}$' }] },
+      { rules: [{ rule: 'pattern', value: '^\\d{15}$|^\\d{17}(\\d|x|X)$' }] },
+    ],
+  },
+  {
+    from: 'the format `url`',
+    becomes: 'the rule for http and https addresses, told as `FORMAT`',
+    properties: { a: text({ 'x-validator': 'url' }) },
+    fields: [{ rules: [{ rule: 'url' }] }],
+    told: ['FORMAT /properties/a/x-validator'],
+  },
+  {
+    from: 'the message of a validator that requires',
+    becomes: '`required`; the message is told as `NOT_CARRIED`',
+    properties: { a: text({ 'x-validator': { required: true, message: 'Say it' } }) },
+    fields: [{ required: true }],
+    told: ['NOT_CARRIED /properties/a/x-validator/message'],
+  },
+  {
+    from: '`Select` with `mode: tags`',
+    becomes: 'a tag input that suggests the values, told as `VALUE_CHANGED`; labels that differ are told',
+    properties: {
+      a: {
+        type: 'array',
+        'x-component': 'Select',
+        'x-component-props': { mode: 'tags' },
+        enum: [{ label: 'A', value: 'a' }],
+      },
+    },
+    fields: [{ type: 'tag-input', props: { suggestions: ['a'] } }],
+    told: ['VALUE_CHANGED /properties/a', 'OPTIONS_CHANGED /properties/a/enum'],
+  },
+  {
+    from: '`TreeSelect`',
+    becomes: 'a cascader in which each level can be chosen; with `multiple` a tree select',
+    properties: {
+      a: { type: 'string', 'x-component': 'TreeSelect', enum: tree },
+      b: { type: 'array', 'x-component': 'TreeSelect', 'x-component-props': { multiple: true }, enum: tree },
+    },
+    fields: [{ type: 'cascader', props: { anyLevel: true } }, { type: 'tree-select' }],
+  },
+  {
+    from: '`TreeSelect` with `treeCheckable`',
+    becomes:
+      'a tree select of the last level; with a `showCheckedStrategy` that keeps branches of each level, told',
+    properties: {
+      a: {
+        type: 'array',
+        'x-component': 'TreeSelect',
+        'x-component-props': { treeCheckable: true },
+        enum: tree,
+      },
+      b: {
+        type: 'array',
+        'x-component': 'TreeSelect',
+        'x-component-props': { treeCheckable: true, showCheckedStrategy: 'SHOW_PARENT' },
+        enum: tree,
+      },
+    },
+    fields: [{ type: 'tree-select', props: { leavesOnly: true } }, { type: 'tree-select' }],
+    told: ['VALUE_CHANGED /properties/b'],
+  },
+  {
+    from: '`Cascader` with `changeOnSelect`',
+    becomes: 'a cascader in which each level can be chosen',
+    properties: {
+      a: {
+        type: 'string',
+        'x-component': 'Cascader',
+        'x-component-props': { changeOnSelect: true },
+        enum: tree,
+      },
+    },
+    fields: [{ type: 'cascader', props: { anyLevel: true } }],
+  },
+  {
+    from: 'an object with a component of its own, and no properties',
+    becomes: 'nothing: an error `NO_WIDGET`',
+    properties: { a: { type: 'object', 'x-component': 'MapPicker' } },
+    fields: [],
+    told: ['COMPONENT /properties/a/x-component', 'NO_WIDGET /properties/a'],
+  },
+  {
+    from: 'objects with a title',
+    becomes: 'a section of that title; fields that would have one title are called after their objects, too',
+    properties: {
+      home: { type: 'object', title: 'Home', properties: { street: text({ title: 'Street' }) } },
+      work: { type: 'object', title: 'Work', properties: { street: text({ title: 'Street' }) } },
+    },
+    fields: [{ title: 'Home / Street' }, { title: 'Work / Street' }],
+    layout: [
+      { type: 'section', props: { title: 'Home' }, children: [{ field: 'home_street' }] },
+      { type: 'section', props: { title: 'Work' }, children: [{ field: 'work_street' }] },
+    ],
+    told: [
+      'CODE_CHANGED /properties/home/properties/street',
+      'CODE_CHANGED /properties/work/properties/street',
+    ],
+  },
+];

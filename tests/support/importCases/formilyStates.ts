@@ -1,0 +1,218 @@
+import type { ImportCase } from './importCase.ts';
+
+const text = (more: object = {}) => ({ type: 'string', 'x-component': 'Input', ...more });
+const reacting = (state: object, more: object = {}) =>
+  text({ 'x-reactions': { dependencies: ['a'], fulfill: { state }, ...more } });
+const card = (more: object) => ({ type: 'void', 'x-component': 'Card', properties: { b: text() }, ...more });
+const tests = "{{$deps[0] === 'x'}}";
+const shown = "{{ (form.a == 'x') }}";
+
+/** States of Formily and what decides them. */
+export const formilyStates: readonly ImportCase[] = [
+  {
+    from: '`x-visible: false`, `x-display: none`',
+    becomes: 'hidden; the value is left out of the record',
+    properties: { a: text({ 'x-visible': false }), b: text({ 'x-display': 'none' }) },
+    fields: [
+      { name: 'a', visible: false },
+      { name: 'b', visible: false },
+    ],
+  },
+  {
+    from: '`x-hidden: true`, `x-display: hidden`, `hidden` in a reaction',
+    becomes: 'hidden with `hide: keep`: the value is saved',
+    properties: {
+      a: text({ 'x-hidden': true }),
+      b: text({ 'x-display': 'hidden' }),
+      c: reacting({ hidden: tests }),
+    },
+    fields: [
+      { name: 'a', visible: false, hide: 'keep' },
+      { name: 'b', visible: false, hide: 'keep' },
+      { name: 'c', visible: "{{ not ((form.a == 'x')) }}", hide: 'keep' },
+    ],
+  },
+  {
+    from: '`x-pattern`, `x-disabled`, `x-editable`, `x-read-only`, `x-read-pretty`',
+    becomes: 'disabled or read-only',
+    properties: {
+      a: text({ 'x-pattern': 'disabled' }),
+      b: text({ 'x-editable': false }),
+      c: text({ 'x-read-pretty': true }),
+    },
+    fields: [{ enabled: false }, { readOnly: true }, { readOnly: true }],
+  },
+  {
+    from: 'states and reactions of a layout',
+    becomes: 'those of the layout',
+    properties: {
+      a: text(),
+      box: card({ 'x-reactions': { dependencies: ['a'], fulfill: { state: { visible: tests } } } }),
+      fixed: { ...card({ 'x-pattern': 'readPretty' }), properties: { c: text() } },
+    },
+    fields: [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+    layout: [
+      { field: 'a' },
+      { type: 'section', visible: shown, children: [{ field: 'b' }] },
+      { type: 'section', readOnly: true, children: [{ field: 'c' }] },
+    ],
+  },
+  {
+    from: 'a hidden layout whose values stay (`x-hidden`)',
+    becomes: 'the layout is hidden, and each field in it has `hide: keep`',
+    properties: { box: card({ 'x-hidden': true }) },
+    fields: [{ name: 'b', hide: 'keep' }],
+    layout: [{ type: 'section', visible: false }],
+  },
+  {
+    from: 'states of an object or of a layout that no widget stands for',
+    becomes: 'a group without a look around its fields, which has them',
+    properties: {
+      o: { type: 'object', 'x-visible': false, properties: { c: text() } },
+      box: { type: 'void', 'x-visible': false, properties: { b: text() } },
+    },
+    fields: [{ name: 'o_c' }, { name: 'b' }],
+    layout: [
+      { type: 'section', visible: false, props: { bordered: false }, children: [{ field: 'o_c' }] },
+      { type: 'section', visible: false, props: { bordered: false }, children: [{ field: 'b' }] },
+    ],
+    told: ['CODE_CHANGED /properties/o/properties/c'],
+  },
+  {
+    from: '`display` and `pattern` by a condition: `{{ $deps[0] ? "visible" : "hidden" }}`',
+    becomes: 'the flags that the two words differ in',
+    properties: {
+      a: text(),
+      b: reacting({ display: "{{$deps[0] === 'x' ? 'visible' : 'hidden'}}" }),
+      c: reacting({ pattern: "{{$deps[0] === 'x' ? 'disabled' : 'editable'}}" }),
+    },
+    fields: [{}, { visible: shown, hide: 'keep' }, { enabled: "{{ not ((form.a == 'x')) }}" }],
+  },
+  {
+    from: '`x-reactions` with `when`, `fulfill` and `otherwise`',
+    becomes: 'a flag, where both sides say the state',
+    properties: {
+      a: text(),
+      b: reacting({ visible: true }, { when: tests, otherwise: { state: { visible: false } } }),
+      c: reacting({ visible: true }, { when: tests }),
+    },
+    fields: [{}, { visible: shown }, {}],
+    told: ['NOT_CARRIED /properties/c/x-reactions/fulfill/state/visible'],
+  },
+  {
+    from: '`fulfill.schema` with states (`x-visible`, `x-pattern`, `required` …)',
+    becomes: 'the same as `fulfill.state`',
+    properties: {
+      a: text(),
+      b: text({
+        'x-reactions': { dependencies: ['a'], fulfill: { schema: { 'x-visible': tests, required: tests } } },
+      }),
+    },
+    fields: [{}, { visible: shown, required: shown }],
+  },
+  {
+    from: 'dependencies as objects (`source`, `property`, `name`), as `a#value`, as `.sibling`',
+    becomes: 'the value of that field',
+    properties: {
+      a: text(),
+      b: text({
+        'x-reactions': {
+          dependencies: [{ source: '.a', property: 'value', name: 'kind' }],
+          fulfill: { state: { visible: "{{$deps.kind === 'x'}}" } },
+        },
+      }),
+      c: reacting({ visible: tests }, { dependencies: ['a#value'] }),
+    },
+    fields: [{}, { visible: shown }, { visible: shown }],
+  },
+  {
+    from: 'dependencies and targets that are no value: `a#valid`, `property: errors`',
+    becomes: 'told as `SCRIPT`',
+    properties: {
+      a: text(),
+      b: reacting({ visible: '{{$deps[0]}}' }, { dependencies: ['a#valid'] }),
+      c: reacting({ visible: '{{$deps[0]}}' }, { dependencies: [{ source: 'a', property: 'errors' }] }),
+      d: text({ 'x-reactions': { target: 'a#valid', fulfill: { state: { visible: false } } } }),
+    },
+    fields: [{}, {}, {}, {}],
+    told: [
+      'SCRIPT /properties/b/x-reactions/fulfill/state/visible',
+      'SCRIPT /properties/c/x-reactions/fulfill/state/visible',
+      'SCRIPT /properties/d/x-reactions/fulfill/state/visible',
+    ],
+  },
+  {
+    from: '`target` of a reaction, by its data or its whole path',
+    becomes: 'the flag of that field or layout',
+    properties: {
+      a: text({
+        'x-reactions': [
+          { target: 'box', fulfill: { state: { visible: "{{$self.value === 'x'}}" } } },
+          { target: 'box.b', fulfill: { state: { required: "{{$self.value === 'x'}}" } } },
+        ],
+      }),
+      box: card({}),
+    },
+    fields: [{}, { name: 'b', required: shown }],
+    layout: [{}, { type: 'section', visible: shown }],
+  },
+  {
+    from: 'a constant beside a reaction on the same state',
+    becomes: 'the reaction, which decides there too',
+    properties: {
+      a: text(),
+      b: reacting({ visible: tests }, {}),
+      c: { ...reacting({ visible: tests }), 'x-hidden': true },
+    },
+    fields: [{}, { visible: shown }, { visible: shown }],
+  },
+  {
+    from: 'several reactions on the same state',
+    becomes: 'the first one; the others are told as `STATE_TWICE`',
+    properties: {
+      a: text(),
+      b: text({
+        'x-reactions': [
+          { dependencies: ['a'], fulfill: { state: { visible: tests } } },
+          { dependencies: ['a'], fulfill: { state: { visible: '{{!$deps[0]}}' } } },
+        ],
+      }),
+    },
+    fields: [{}, { visible: shown }],
+    told: ['STATE_TWICE /properties/b/x-reactions/1/fulfill/state/visible'],
+  },
+  {
+    from: 'reactions in circles: `a` by `b`, `b` by `a`',
+    becomes: 'both flags as they are said',
+    properties: {
+      a: reacting({ visible: '{{$deps[0]}}' }, { dependencies: ['b'] }),
+      b: reacting({ visible: '{{$deps[0]}}' }),
+    },
+    fields: [{ visible: '{{ not isEmpty(form.b) }}' }, { visible: '{{ not isEmpty(form.a) }}' }],
+  },
+  {
+    from: 'reactions in the rows of a list, upon siblings (`.a`) and fields of the form',
+    becomes: 'flags of the columns, over `row` and `form`',
+    properties: {
+      kind: text(),
+      rows: {
+        type: 'array',
+        'x-component': 'ArrayTable',
+        items: {
+          type: 'object',
+          properties: {
+            a: text(),
+            b: reacting({ visible: tests }, { dependencies: ['.a'] }),
+            c: reacting({ visible: tests }, { dependencies: ['kind'] }),
+          },
+        },
+      },
+    },
+    fields: [
+      {},
+      {
+        children: [{}, { visible: "{{ (row.a == 'x') }}" }, { visible: "{{ (form.kind == 'x') }}" }],
+      },
+    ],
+  },
+];

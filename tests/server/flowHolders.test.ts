@@ -144,9 +144,9 @@ test('of two who decide at once whose task it is, one wins, however they call', 
       user('a').call('actMany', { tasks: [{ taskId: row.id, revision: row.revision }], action: 'agree' }),
     ]);
     const won = [
-      answers[0]?.msgState,
-      answers[1]?.msgState,
-      answers[2]?.msgState === 1 ? (answers[2].list as { msgState: number }[])[0]?.msgState : 0,
+      answers[0].msgState,
+      answers[1].msgState,
+      answers[2].msgState === 1 ? (answers[2].list as { msgState: number }[])[0]?.msgState : 0,
     ];
     expect(won.filter((state) => state === 1)).toHaveLength(1);
     const { tasks } = await user('m').detail(id);

@@ -56,8 +56,11 @@ export async function openVisit(
   const expected = new Set<number>();
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    // Some browsers ask for it by themselves on a page without an icon.
+    if (url.endsWith('/favicon.ico')) return;
     const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0);
-    if (!expected.has(status)) troubles.push(`${message.type()}: ${message.text()}`);
+    if (!expected.has(status)) troubles.push(`${message.type()}: ${message.text()} ${url}`);
   });
   const onTheWay = new Set<Request>();
   const ends = (request: Request): void => void onTheWay.delete(request);

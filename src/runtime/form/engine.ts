@@ -1,4 +1,4 @@
-import { createForm, type Form, type IFormProps } from '@formily/core';
+import { createForm, type Field, type Form, type IFormProps } from '@formily/core';
 import { Schema } from '@formily/json-schema';
 import { compileExpression } from '../../conditions/index.ts';
 
@@ -13,3 +13,6 @@ Schema.registerCompiler((expression: string, scope: Record<string, unknown>) =>
 
 /** Makes the engine that holds the values and errors of one form. */
 export const createEngine = (props: IFormProps): Form => createForm(props);
+
+/** What the engine keeps of one field: what components that were written for it (`runtime/form/formily`) draw. */
+export type EngineField = Field;

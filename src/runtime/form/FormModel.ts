@@ -13,7 +13,7 @@ import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import { copyOf } from './copyOf.ts';
-import { createEngine, type EngineField } from './engine.ts';
+import { createEngine, createEngineField, type EngineField } from './engine.ts';
 import { followForm, isEmptied } from './followForm.ts';
 import { same } from '../../documents/same.ts';
 import { FieldModel } from './FieldModel.ts';
@@ -271,8 +271,7 @@ export class FormModel {
 
   private engineField(compiled: CompiledField, visible: boolean): EngineField {
     const { engine } = this;
-    const make = compiled.meta.members === 'many' ? engine.createArrayField : engine.createField;
-    return make({
+    return createEngineField(engine, compiled.meta, {
       name: compiled.code,
       display: visible ? 'visible' : 'hidden',
       validator: {

@@ -24,6 +24,8 @@ export function followEngine(form: FormModel): () => void {
 
 function start(form: FormModel): () => void {
   const { engine } = form;
+  // Fields are made when they are first needed; a component that asks for another one by `query` is to find it.
+  for (const field of form.fields.values()) void field.engine;
   const unobserve = observe(engine, (change) => {
     const [part, code] = change.path as readonly unknown[];
     if (part !== 'values') return;

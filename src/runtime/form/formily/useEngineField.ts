@@ -1,4 +1,3 @@
-import type { Form } from '@formily/core';
 import { LifeCycleTypes } from '@formily/core';
 import { observe } from '@formily/reactive';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { same } from '../../../documents/same.ts';
 import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
 import type { FieldBinding, RendererProps } from '../../render/rendererProps.ts';
 import { copyOf } from '../copyOf.ts';
-import { createEngine, type EngineField } from '../engine.ts';
+import { createEngine, createEngineField, type EngineField } from '../engine.ts';
 import { useForm } from '../FormContext.tsx';
 import { followEngine } from './followEngine.ts';
 
@@ -60,7 +59,5 @@ function valueOf(field: EngineField): unknown {
   return value === undefined || value === '' ? null : value;
 }
 
-function ownField({ code, value }: FieldBinding, { members }: FieldMeta): EngineField {
-  const form: Form = createEngine({ values: { [code]: copyOf(value) } });
-  return members === 'many' ? form.createArrayField({ name: code }) : form.createField({ name: code });
-}
+const ownField = ({ code, value }: FieldBinding, meta: FieldMeta): EngineField =>
+  createEngineField(createEngine({ values: { [code]: copyOf(value) } }), meta, { name: code });

@@ -34,7 +34,10 @@ const contactsNode: Node = {
 };
 
 test('in a form they are filled in, and give what the form sends', async () => {
-  const { form } = await renderNodes([starsNode, contactsNode], { values: { stars: null, people: null }, renderers });
+  const { form } = await renderNodes([starsNode, contactsNode], {
+    values: { stars: null, people: null },
+    renderers,
+  });
   fireEvent.click((await screen.findAllByRole('radio'))[3] as HTMLElement);
   await waitFor(() => expect(form?.values.stars).toBe(4));
   fireEvent.click(screen.getByRole('button', { name: '添加联系人' }));

@@ -156,7 +156,10 @@ class Parser {
     let node: ScriptNode = { kind: 'literal', value: texts[0] ?? '' };
     holes.forEach((hole, index) => {
       node = { kind: 'binary', operator: '+', left: node, right: parseScript(hole, this.depth + 1) };
-      node = { ...{ kind: 'binary', operator: '+', left: node }, right: { kind: 'literal', value: texts[index + 1] ?? '' } };
+      node = {
+        ...{ kind: 'binary', operator: '+', left: node },
+        right: { kind: 'literal', value: texts[index + 1] ?? '' },
+      };
     });
     return node;
   }

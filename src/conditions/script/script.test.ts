@@ -16,7 +16,7 @@ describe('an expression in JavaScript', () => {
     ["$deps[0] !== 'yes' || $deps[1] > 2 && !$deps[2]", true],
     ['$deps[2] ? 1 : $deps[1] >= 3 ? 2 : 3', 2],
     ["$deps[2] || 'none'", 'none'],
-    ["$deps[0] && $deps[1]", 3],
+    ['$deps[0] && $deps[1]', 3],
     ['$deps[4] || $deps[2] || $deps[1]', 3],
     ['$deps[2] ?? 7', 7],
     ['$deps[2]?.name', undefined],

@@ -30,7 +30,9 @@ function written(node: ScriptNode): string {
     case 'list':
       return `[${node.items.map(written).join(', ')}]`;
     case 'unary':
-      return node.operator === '!' ? `(not ${written(node.operand)})` : `(${node.operator}${written(node.operand)})`;
+      return node.operator === '!'
+        ? `(not ${written(node.operand)})`
+        : `(${node.operator}${written(node.operand)})`;
     case 'choice':
       return `(${tested(node.test)} ? ${written(node.yes)} : ${written(node.no)})`;
     case 'call':
@@ -69,15 +71,18 @@ function isJudgement(node: ScriptNode): boolean {
   if (node.kind === 'literal') return typeof node.value === 'boolean';
   if (node.kind === 'unary') return node.operator === '!';
   if (node.kind !== 'binary') return false;
-  if (node.operator === '&&' || node.operator === '||') return isJudgement(node.left) && isJudgement(node.right);
+  if (node.operator === '&&' || node.operator === '||')
+    return isJudgement(node.left) && isJudgement(node.right);
   return /^(?:[=!]==?|[<>]=?)$/.test(node.operator);
 }
 
 /** `a.indexOf(b) > -1` and its kin: whether it is there. */
 function place(operator: string, left: ScriptNode, right: ScriptNode): string | undefined {
-  if (left.kind !== 'call' || left.callee.kind !== 'member' || left.callee.key !== 'indexOf') return undefined;
+  if (left.kind !== 'call' || left.callee.kind !== 'member' || left.callee.key !== 'indexOf')
+    return undefined;
   const { of } = left.callee;
-  const than = right.kind === 'unary' && right.operator === '-' ? `-${written(right.operand)}` : written(right);
+  const than =
+    right.kind === 'unary' && right.operator === '-' ? `-${written(right.operand)}` : written(right);
   const is = ['> -1', '>= 0', '!== -1', '!= -1'].includes(`${operator} ${than}`);
   const isNot = ['=== -1', '== -1', '< 0'].includes(`${operator} ${than}`);
   if (!is && !isNot) return undefined;

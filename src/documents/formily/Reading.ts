@@ -1,4 +1,10 @@
-import { compileExpression, type FunctionTable, literal, ScriptError, scriptToExpression } from '../../conditions/index.ts';
+import {
+  compileExpression,
+  type FunctionTable,
+  literal,
+  ScriptError,
+  scriptToExpression,
+} from '../../conditions/index.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
@@ -101,7 +107,10 @@ export class Reading {
       return read ? [[key, read.value]] : [];
     };
     const parts = Object.entries(value).flatMap(([key, each]) => part(each, key));
-    return { value: Array.isArray(value) ? parts.map(([, each]) => each) : Object.fromEntries(parts), changes };
+    return {
+      value: Array.isArray(value) ? parts.map(([, each]) => each) : Object.fromEntries(parts),
+      changes,
+    };
   }
 
   private text(text: string, path: string, asIs: boolean): Translated | undefined {

@@ -1,6 +1,8 @@
 /** Parts that every array component has. */
 const parts = (name: string): readonly string[] =>
-  ['Addition', 'Remove', 'MoveUp', 'MoveDown', 'Copy', 'Index', 'SortHandle'].map((part) => `${name}.${part}`);
+  ['Addition', 'Remove', 'MoveUp', 'MoveDown', 'Copy', 'Index', 'SortHandle'].map(
+    (part) => `${name}.${part}`,
+  );
 
 /** The components of @formily/antd-v5 that schemas may name. */
 export const COMPONENT_NAMES = [

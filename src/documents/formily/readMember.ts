@@ -23,9 +23,16 @@ const TAKES: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['enum', (value) => Array.isArray(value)],
   ['x-display', (value) => DISPLAYS.has(value)],
   ['x-pattern', (value) => PATTERNS.has(value)],
-  ...['readOnly', 'writeOnly', 'x-editable', 'x-disabled', 'x-read-pretty', 'x-read-only', 'x-visible', 'x-hidden'].map(
-    (name) => [name, isFlag] as const,
-  ),
+  ...[
+    'readOnly',
+    'writeOnly',
+    'x-editable',
+    'x-disabled',
+    'x-read-pretty',
+    'x-read-only',
+    'x-visible',
+    'x-hidden',
+  ].map((name) => [name, isFlag] as const),
 ]);
 
 /** Members that tools write, and that change nothing of what is drawn. */
@@ -57,7 +64,9 @@ export function readMember(
   }
   // Written once more, where it belongs: what was read before is the same.
   reading.templates.pop();
-  return { write: state === undefined ? rule(name, value, path, reading) : write([state], value, path, reading) };
+  return {
+    write: state === undefined ? rule(name, value, path, reading) : write([state], value, path, reading),
+  };
 }
 
 function kept(

@@ -101,7 +101,8 @@ class Members {
     if ('write' in read) this.writes.push(...read.write);
     else this.members[name] = read.value;
     // What stays as it is, the engine is not to compile either.
-    if (asIs.has(name)) this.members['x-compile-omitted'] = [...asIs].filter((each) => typeof each === 'string');
+    if (asIs.has(name))
+      this.members['x-compile-omitted'] = [...asIs].filter((each) => typeof each === 'string');
   }
 
   private component(name: string, value: unknown, path: string): void {
@@ -143,7 +144,8 @@ class Members {
         }
     }
     this.members[name] = kept;
-    if (this.asIs.has(name)) this.members['x-compile-omitted'] = [...this.asIs].filter((each) => typeof each === 'string');
+    if (this.asIs.has(name))
+      this.members['x-compile-omitted'] = [...this.asIs].filter((each) => typeof each === 'string');
   }
 }
 

@@ -1,16 +1,21 @@
 import { Check } from 'typebox/value';
 import { type RuleSet, RuleSetSchema } from '../../schemas/condition.ts';
 import { pointer } from '../../schemas/pointer.ts';
-import { type Dependency, type Effect, EFFECTS, type FieldReaction, type StateWrite, type When } from './plan.ts';
+import {
+  type Dependency,
+  type Effect,
+  EFFECTS,
+  type FieldReaction,
+  type StateWrite,
+  type When,
+} from './plan.ts';
 import type { Reading } from './Reading.ts';
 import { readSchemaWrites, readState } from './readWrites.ts';
 
 /** Longest pattern of addresses of fields. */
 const ADDRESS = 200;
 
-const MEMBERS: ReadonlySet<string> = new Set(
-  'dependencies when target effects fulfill otherwise'.split(' '),
-);
+const MEMBERS: ReadonlySet<string> = new Set('dependencies when target effects fulfill otherwise'.split(' '));
 
 /** Reads `x-reactions`: one, or a list of them. */
 export function readReactions(value: unknown, path: string, reading: Reading): readonly FieldReaction[] {
@@ -90,7 +95,8 @@ function readDependencies(value: unknown, path: string, reading: Reading): reado
     );
   return value.flatMap((each: unknown, index) => {
     const at = pointer(path, index);
-    if (typeof each !== 'object' || each === null) return dependency(String(index), each, undefined, at, reading);
+    if (typeof each !== 'object' || each === null)
+      return dependency(String(index), each, undefined, at, reading);
     const { name, source, property } = each as Readonly<Record<string, unknown>>;
     return dependency(name, source, property, at, reading);
   });
@@ -105,7 +111,8 @@ function dependency(
 ): readonly Dependency[] {
   const [address = '', way] = typeof source === 'string' ? source.split(/\s*#\s*/) : [];
   const read = way ?? property ?? 'value';
-  const isKey = typeof key === 'string' && /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u.test(key);
+  const isKey =
+    typeof key === 'string' && /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u.test(key);
   if (isKey && isAddress(address) && typeof read === 'string' && isAddress(read))
     return [{ key, source: address, property: read }];
   reading.wrong('dependencies', path);

@@ -26,7 +26,8 @@ export interface ReadSchema {
 export function readFormilySchema(value: unknown, options: ReadingOptions): ReadSchema {
   const reading = new Reading(options);
   const inner = ownMember(value, 'schema');
-  const isWrapped = typeof inner === 'object' && inner !== null && ownMember(value, 'properties') === undefined;
+  const isWrapped =
+    typeof inner === 'object' && inner !== null && ownMember(value, 'properties') === undefined;
   const schema = isWrapped ? inner : value;
   const path = isWrapped ? '/schema' : '';
   const root =

@@ -85,7 +85,9 @@ function membersOf(value: unknown, path: string, reading: Reading): readonly [st
 function wayOf(name: string): readonly string[] | undefined {
   if (!WAY.test(name)) return undefined;
   const [first = '', ...rest] = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
-  const forbidden = rest.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype');
+  const forbidden = rest.some(
+    (part) => part === '__proto__' || part === 'constructor' || part === 'prototype',
+  );
   if (forbidden) return undefined;
   // The props of `component: [type, props]`; its type stays.
   if ((first === 'component' || first === 'decorator') && rest[0] === '1')

@@ -14,7 +14,15 @@ const REFUSED: ReadonlySet<string> = new Set([
   'as',
   'tagName',
 ]);
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'poster', 'xlinkHref', 'cite']);
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'poster',
+  'xlinkHref',
+  'cite',
+]);
 
 const DEEPEST = 20;
 
@@ -46,7 +54,8 @@ function isSafe(name: string, value: unknown, way: readonly string[]): boolean {
   if (isForbiddenKey(name) || REFUSED.has(name) || way.length > DEEPEST) return false;
   if (typeof value === 'function' || /^on[A-Z]/.test(name)) return false;
   if (name === 'children') return typeof value === 'string' || typeof value === 'number';
-  if (ADDRESSES.has(name)) return typeof value !== 'string' || isTemplate(value) || safeUrl(value) !== undefined;
+  if (ADDRESSES.has(name))
+    return typeof value !== 'string' || isTemplate(value) || safeUrl(value) !== undefined;
   if (way[0] !== 'style' && !/Style$/.test(way[0] ?? '')) return true;
   if (name === 'position') return value !== 'fixed' && value !== 'sticky';
   return typeof value !== 'string' || !/url\(|image-set\(|expression\(/i.test(value);

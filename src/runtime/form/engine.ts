@@ -28,7 +28,8 @@ export function createEngineField(
   return members === 'many' || isRows(value) ? engine.createArrayField(props) : engine.createField(props);
 }
 
-const isRows = (schema: TSchema): boolean => typeOf(schema) === 'array' && typeOf(Reflect.get(schema, 'items')) === 'object';
+const isRows = (schema: TSchema): boolean =>
+  typeOf(schema) === 'array' && typeOf(Reflect.get(schema, 'items')) === 'object';
 
 const typeOf = (schema: unknown): unknown =>
   typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'type') : undefined;

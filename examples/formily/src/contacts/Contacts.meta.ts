@@ -20,7 +20,11 @@ export const contactsMeta = defineMeta({
   icon: 'team',
   budget: 3,
   props: {
-    most: prop.static(Type.Integer({ minimum: 1, maximum: 50 }), { zhCN: '最多几人', enUS: 'Most people' }, 10),
+    most: prop.static(
+      Type.Integer({ minimum: 1, maximum: 50 }),
+      { zhCN: '最多几人', enUS: 'Most people' },
+      10,
+    ),
   },
   field: {
     column: 'json',

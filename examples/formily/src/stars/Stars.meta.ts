@@ -15,7 +15,11 @@ export const starsMeta = defineMeta({
   icon: 'star',
   budget: 2,
   props: {
-    count: prop.static(Type.Integer({ minimum: 1, maximum: MOST }), { zhCN: '最多几颗', enUS: 'Most stars' }, 5),
+    count: prop.static(
+      Type.Integer({ minimum: 1, maximum: MOST }),
+      { zhCN: '最多几颗', enUS: 'Most stars' },
+      5,
+    ),
   },
   field: {
     column: 'number',

@@ -30,7 +30,10 @@ export const formilyFormMeta = defineMeta({
       },
     }),
     record: detailed(prop.bindable(Type.String(), { zhCN: '要编辑的记录', enUS: 'Record that is edited' }), {
-      help: { zhCN: '记录的 id，如 {{params.id}}；为空则新增', enUS: 'Its id, such as {{params.id}}; empty: a new one' },
+      help: {
+        zhCN: '记录的 id，如 {{params.id}}；为空则新增',
+        enUS: 'Its id, such as {{params.id}}; empty: a new one',
+      },
     }),
     values: prop.bindable(Type.Object({}), { zhCN: '初始值', enUS: 'First values' }),
     submitText: prop.text({ zhCN: '提交按钮文字', enUS: 'Text of the submit button' }),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderNode, type RenderOptions } from '../../../../tests/support/renderNode.tsx';
 import { arrayCards, arrayTable, steps, tabs } from './fixtures/arrays.ts';
@@ -94,7 +94,9 @@ describe('array components', () => {
     fireEvent.click(screen.getByText('添加条目'));
     await waitFor(() => expect(screen.getAllByLabelText('金额')).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }));
-    await waitFor(() => expect(screen.getAllByLabelText('金额')[1]?.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getAllByLabelText('金额')[1]?.getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(page.variables.get('sent')).toBeNull();
     type(screen.getAllByLabelText('金额')[1] as HTMLElement, 4);
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('两倍')[1]?.value).toBe('8'));
@@ -138,15 +140,34 @@ describe('what surrounds it', () => {
   const plain = {
     type: 'object',
     properties: {
-      name: { type: 'string', title: '姓名', 'x-decorator': 'FormItem', 'x-component': 'Input', 'x-validator': { pattern: '^[^0-9]+$' } },
-      level: { type: 'number', title: '级别', 'x-decorator': 'FormItem', 'x-component': 'rating', 'x-component-props': { most: 5 } },
-      broken: { type: 'string', title: "{{$self.value = 1}}", 'x-component': 'NoSuch' },
-      note: { type: 'string', title: "{{vars.note + '：' + ($values.name ?? '')}}", 'x-decorator': 'FormItem', 'x-component': 'Input' },
+      name: {
+        type: 'string',
+        title: '姓名',
+        'x-decorator': 'FormItem',
+        'x-component': 'Input',
+        'x-validator': { pattern: '^[^0-9]+$' },
+      },
+      level: {
+        type: 'number',
+        title: '级别',
+        'x-decorator': 'FormItem',
+        'x-component': 'rating',
+        'x-component-props': { most: 5 },
+      },
+      broken: { type: 'string', title: '{{$self.value = 1}}', 'x-component': 'NoSuch' },
+      note: {
+        type: 'string',
+        title: "{{vars.note + '：' + ($values.name ?? '')}}",
+        'x-decorator': 'FormItem',
+        'x-component': 'Input',
+      },
     },
   };
 
   test('widgets of the registry, names of the page and placeholders stand beside each other', async () => {
-    const { page, submit } = await draw(plain, { page: { variables: { sent: { type: 'object' }, note: { type: 'text', initial: '备注' } } } });
+    const { page, submit } = await draw(plain, {
+      page: { variables: { sent: { type: 'object' }, note: { type: 'text', initial: '备注' } } },
+    });
     await box('备注：');
     expect(screen.getAllByText(/无法显示/)).toHaveLength(1);
     fireEvent.click((await screen.findAllByRole('radio'))[2] as HTMLElement);
@@ -174,7 +195,7 @@ describe('what surrounds it', () => {
             msgState: 5,
             msg: 'x',
             code: 'INVALID_PARAMETER',
-            errors: [{ path: 'data.name', message: '已有此人' }],
+            errors: [{ path: 'data.name', code: 'DUPLICATE', message: '已有此人' }],
           };
         },
       },

@@ -53,7 +53,17 @@ function showAt(form: Form, errors: readonly InputError[]): readonly string[] {
   return errors.flatMap(({ path, message }) => {
     const field = form.query(path.replace(/^data\./, '')).take();
     if (!field || isVoidField(field) || field.display !== 'visible') return [message];
-    field.setFeedback({ type: 'error', code: 'ValidateError', messages: [message] });
+    field.setFeedback({ ...REFUSAL, messages: [message] });
     return [];
+  });
+}
+
+/** As the engine's own judgement, so that it goes when something else is typed. */
+const REFUSAL = { type: 'error', code: 'ValidateError', triggerType: 'onInput' } as const;
+
+/** Takes back what the server has refused, before it is asked again. */
+export function clearRefusals(form: Form): void {
+  form.query('*').forEach((field) => {
+    if (!isVoidField(field)) field.setFeedback({ ...REFUSAL, messages: [] });
   });
 }

@@ -8,7 +8,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formilyFormLocale } from './FormilyForm.locale.ts';
 import type { formilyFormMeta } from './FormilyForm.meta.ts';
-import { storeValues } from './storeValues.ts';
+import { clearRefusals, storeValues } from './storeValues.ts';
 import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
 
 /**
@@ -58,6 +58,7 @@ export function useSubmitSchema(
     if (form.submitting || !form.editable) return;
     form.setSubmitting(true);
     try {
+      clearRefusals(form);
       await form.validate().catch(() => undefined); // What it refuses stands at its fields.
       if (form.invalid) {
         invalid();

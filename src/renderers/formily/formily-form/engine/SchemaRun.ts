@@ -9,7 +9,7 @@ import type { RuleSet } from '../../../../schemas/condition.ts';
 import type { Finding } from '../../../../schemas/finding.ts';
 
 /** Runs of one reaction of one field before whoever set it off has ended. */
-const MOST_RUNS = 100;
+const MOST_RUNS = 50;
 
 /** What the reactions of one drawn schema share: what they read of the page, what they may cost, where failures go. */
 export class SchemaRun {

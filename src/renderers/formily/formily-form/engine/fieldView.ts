@@ -3,7 +3,16 @@ import { isVoidField, type Form, type GeneralField } from '@formily/core';
 /** What expressions may read of a field; nothing that acts, and no way to the engine. */
 const OF_FIELD = [
   ...['value', 'initialValue', 'title', 'description', 'display', 'visible', 'hidden', 'pattern', 'disabled'],
-  ...['readOnly', 'readPretty', 'editable', 'required', 'dataSource', 'loading', 'validating', 'validateStatus'],
+  ...[
+    'readOnly',
+    'readPretty',
+    'editable',
+    'required',
+    'dataSource',
+    'loading',
+    'validating',
+    'validateStatus',
+  ],
   ...['modified', 'selfModified', 'active', 'visited', 'valid', 'invalid', 'selfErrors', 'selfWarnings'],
   ...['selfSuccesses', 'componentProps', 'decoratorProps', 'content', 'data', 'mounted', 'index'],
 ] as const;

@@ -58,11 +58,7 @@ export function stateReaction(write: StateWrite, run: SchemaRun): EngineReaction
 /** One of the `x-reactions` of a field. */
 export function userReaction(reaction: FieldReaction, run: SchemaRun): EngineReaction {
   const { when, target } = reaction;
-  const holds = !when
-    ? () => true
-    : 'rules' in when
-      ? run.rules(when.rules)
-      : run.template(when.template);
+  const holds = !when ? () => true : 'rules' in when ? run.rules(when.rules) : run.template(when.template);
   const fulfill = compiled(reaction.fulfill, run);
   const otherwise = compiled(reaction.otherwise, run);
   const named = reaction.effects.length > 0 || target === undefined ? reaction.effects : BY_DEFAULT;

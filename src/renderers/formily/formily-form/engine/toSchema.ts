@@ -19,7 +19,8 @@ export interface SchemaParts {
 /** What was read of a schema for the engine: data, with reactions that are ours. */
 export function toSchema(node: FormilyNode, parts: SchemaParts): ISchema {
   const { members, missing } = node;
-  const named = (name: unknown): string | undefined => (typeof name === 'string' ? parts.component(name) : undefined);
+  const named = (name: unknown): string | undefined =>
+    typeof name === 'string' ? parts.component(name) : undefined;
   return {
     ...members,
     'x-component': missing === undefined ? named(members['x-component']) : parts.missing,
@@ -41,7 +42,9 @@ function propertiesOf({ properties }: FormilyNode, parts: SchemaParts): Record<s
     const index = node.members['x-index'];
     return typeof index === 'number' ? index : Infinity;
   };
-  const sorted = [...properties].sort(([, a], [, b]) => (indexOf(a) === indexOf(b) ? 0 : indexOf(a) - indexOf(b)));
+  const sorted = [...properties].sort(([, a], [, b]) =>
+    indexOf(a) === indexOf(b) ? 0 : indexOf(a) - indexOf(b),
+  );
   return Object.fromEntries(
     sorted.map(([name, node], index) => [name, { ...toSchema(node, parts), 'x-index': index }]),
   );
@@ -59,7 +62,12 @@ function validatorOf(
   const judged = patterns.flatMap(({ source, message }) => {
     const test = compiled(source, pattern);
     return test
-      ? [{ validator: (value: unknown) => (typeof value !== 'string' || value === '' || test(value) ? '' : (message ?? mismatch)) }]
+      ? [
+          {
+            validator: (value: unknown) =>
+              typeof value !== 'string' || value === '' || test(value) ? '' : (message ?? mismatch),
+          },
+        ]
       : [];
   });
   return [...own, ...judged];

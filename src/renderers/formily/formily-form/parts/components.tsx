@@ -10,9 +10,6 @@ type Draws = ComponentType<Readonly<Record<string, unknown>>>;
 /** Those that we draw ourselves around theirs. */
 const OURS: Readonly<Record<string, unknown>> = { FormStep: Steps, Submit: SubmitPart };
 
-/** The components that schemas may name, as the engine finds them: parts as members of what they belong to. */
-export const formilyComponents: Readonly<Record<string, object>> = made();
-
 function made(): Record<string, object> {
   const table: Record<string, object> = {};
   // What stands alone is made before its parts.
@@ -34,3 +31,6 @@ const found = (name: string): unknown =>
 
 const isComponent = (value: unknown): value is Draws =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** The components that schemas may name, as the engine finds them: parts as members of what they belong to. */
+export const formilyComponents: Readonly<Record<string, object>> = made();

@@ -33,7 +33,7 @@ export function widgetPart(type: string): ComponentType<Props> {
         type={type}
         own={own}
         title={typeof title === 'string' ? title : ''}
-        options={field.dataSource.length > 0 ? copyOf(field.dataSource) : undefined}
+        options={optionsOf(field)}
         field={field}
         value={copyOf(field.value) ?? null}
         pattern={field.pattern}
@@ -70,11 +70,20 @@ const Drawn = observer(function Drawn(props: DrawnProps) {
   };
   const kept = useKept(written);
   const node = useMemo(() => {
-    const made = { type, id, name: 'value', title: asLiteral(title) as string, props: asLiteral(kept) as Props };
+    const made = {
+      type,
+      id,
+      name: 'value',
+      title: asLiteral(title) as string,
+      props: asLiteral(kept) as Props,
+    };
     return compileNode(made, place.page.environment, '');
   }, [type, id, title, kept, place]);
   const Widget = useRenderer(root.platform.registry, type);
-  const states = { enabled: pattern !== 'disabled', readOnly: pattern === 'readPretty' || pattern === 'readOnly' };
+  const states = {
+    enabled: pattern !== 'disabled',
+    readOnly: pattern === 'readPretty' || pattern === 'readOnly',
+  };
   const widget = useWidget(node, place, states, drawNodes);
   const { Loading } = root.platform.chrome;
   if (!Widget) return <Loading shape="widget" />;
@@ -98,4 +107,10 @@ function useKept(value: Props): Props {
   const holder = useMemo(() => ({ value }), []);
   if (!same(holder.value, value)) holder.value = value;
   return holder.value;
+}
+
+/** The field's choices, where it has any: until a schema says some, the engine holds none. */
+function optionsOf({ dataSource }: Field): unknown {
+  const options: unknown = dataSource;
+  return Array.isArray(options) && options.length > 0 ? copyOf(options) : undefined;
 }

@@ -19,6 +19,13 @@ import { stars } from './stars/index.ts';
 const renderers = [...builtinRenderers, stars, contacts];
 await describeContract([stars, contacts], renderers);
 
+/** The element at a place among several; the test ends where there are not so many. */
+function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const found = elements[index];
+  if (!found) throw new Error(`There are only ${String(elements.length)} elements.`);
+  return found;
+}
+
 const starsNode: Node = {
   type: 'acme/stars',
   id: 'stars',
@@ -38,13 +45,13 @@ test('in a form they are filled in, and give what the form sends', async () => {
     values: { stars: null, people: null },
     renderers,
   });
-  fireEvent.click((await screen.findAllByRole('radio'))[3] as HTMLElement);
+  fireEvent.click(nth(await screen.findAllByRole('radio'), 3));
   await waitFor(() => expect(form?.values.stars).toBe(4));
   fireEvent.click(screen.getByRole('button', { name: '添加联系人' }));
   fireEvent.change(await screen.findByLabelText('姓名 1'), { target: { value: '林知夏' } });
   fireEvent.click(screen.getByRole('button', { name: '添加联系人' }));
   fireEvent.change(await screen.findByLabelText('电话 2'), { target: { value: '85860001' } });
-  fireEvent.click(screen.getAllByRole('button', { name: /置\s?顶/ })[1] as HTMLElement);
+  fireEvent.click(nth(screen.getAllByRole('button', { name: /置\s?顶/ }), 1));
   await waitFor(() => expect(form?.values.people).toEqual([{ phone: '85860001' }, { name: '林知夏' }]));
 });
 
@@ -73,7 +80,7 @@ test('as a filter they give a condition', async () => {
       </PlaceContext.Provider>
     </RootContext.Provider>,
   );
-  fireEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+  fireEvent.click(nth(await screen.findAllByRole('radio'), 1));
   await waitFor(() => expect(value).toBe(2));
   expect(stars.meta.field?.toFilter?.(value, 'stars')).toEqual([
     { bindKey: 'stars', type: 'number', judgeType: 'greaterEqual', value: 2 },
@@ -90,7 +97,7 @@ test('in rows of a table they stand as cells, each with its own value', async ()
   };
   const { form } = await renderNodes([lines], { values: { lines: [{ stars: 1 }, { stars: 2 }] }, renderers });
   const all = await screen.findAllByRole('radio');
-  fireEvent.click(all[9] as HTMLElement);
+  fireEvent.click(nth(all, 9));
   await waitFor(() => expect(form?.values.lines).toMatchObject([{ stars: 1 }, { stars: 5 }]));
 });
 

@@ -36,7 +36,8 @@ export class Reading {
   readonly patterns: { readonly path: string; readonly source: string }[] = [];
   readonly options: ReadingOptions;
   private left = DOCUMENT_NODES;
-  private told = false;
+  /** It has more fields, or stands deeper, than one may: nothing of it is drawn. */
+  isTooLarge = false;
 
   constructor(options: ReadingOptions) {
     this.options = options;
@@ -46,11 +47,11 @@ export class Reading {
   takes(depth: number, path: string): boolean {
     this.left -= 1;
     if (this.left >= 0 && depth <= DOCUMENT_DEPTH) return true;
-    if (!this.told)
+    if (!this.isTooLarge)
       this.findings.push(
         formilyFinding('FORMILY_TOO_LARGE', path, { nodes: DOCUMENT_NODES, depth: DOCUMENT_DEPTH }),
       );
-    this.told = true;
+    this.isTooLarge = true;
     return false;
   }
 

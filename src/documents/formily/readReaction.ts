@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { type RuleSet, RuleSetSchema } from '../../schemas/condition.ts';
+import { RuleSetSchema } from '../../schemas/condition.ts';
 import { pointer } from '../../schemas/pointer.ts';
 import {
   type Dependency,
@@ -39,7 +39,7 @@ function readReaction(value: unknown, path: string, reading: Reading): readonly 
   // Without its condition, what it was meant for would take place always.
   if (when === 'refused') return [];
   const target = readAddress(reaction.target, pointer(path, 'target'), reading);
-  if (target === 'refused') return [];
+  if (target === null) return [];
   return [
     {
       dependencies: readDependencies(reaction.dependencies, pointer(path, 'dependencies'), reading),
@@ -59,22 +59,23 @@ function readWhen(value: unknown, path: string, reading: Reading): When | 'refus
       reading.wrong('when', path);
       return 'refused';
     }
-    const rules = value as RuleSet;
-    reading.rules.push({ path, rules });
-    return { rules };
+    reading.rules.push({ path, rules: value });
+    return { rules: value };
   }
   const translated = reading.translate(value, path);
   if (!translated) return 'refused';
   if (translated.changes) return { template: String(translated.value) };
   // A word that is no template decides once for all, as in Formily.
-  return { template: value ? '{{ true }}' : '{{ false }}' };
+  const holds = value !== false && value !== '' && value !== 0;
+  return { template: holds ? '{{ true }}' : '{{ false }}' };
 }
 
-function readAddress(value: unknown, path: string, reading: Reading): string | 'refused' | undefined {
+/** The fields that are meant; undefined: its own, null: refused. */
+function readAddress(value: unknown, path: string, reading: Reading): string | null | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && isAddress(value)) return value;
   reading.wrong('target', path);
-  return 'refused';
+  return null;
 }
 
 /** A pattern of addresses of fields, as the engine reads it: names, `*`, `(a,b)`, `.name` beside oneself. */

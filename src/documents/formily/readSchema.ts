@@ -36,7 +36,8 @@ export function readFormilySchema(value: unknown, options: ReadingOptions): Read
       : undefined;
   if (!root && reading.findings.length === 0) reading.findings.push(formilyFinding('FORMILY_SHAPE', path));
   const { findings, templates, rules, patterns } = reading;
-  return { root, form: isWrapped ? formProps(value, reading) : {}, findings, templates, rules, patterns };
+  const kept = reading.isTooLarge ? undefined : root;
+  return { root: kept, form: isWrapped ? formProps(value, reading) : {}, findings, templates, rules, patterns };
 }
 
 function formProps(value: unknown, reading: Reading): Readonly<Record<string, unknown>> {

@@ -64,12 +64,11 @@ function propWrite(
 ): readonly StateWrite[] {
   const [, first = '', ...inner] = to;
   const nested = inner.reduceRight<unknown>((inside, name) => ({ [name]: inside }), value);
-  let refused = false;
-  const safe = safeProps({ [first]: nested }, (way) => {
-    refused ||= way.length <= to.length - 1;
-    reading.prop(way, path);
-  });
-  if (refused) return [];
+  const lost: (readonly string[])[] = [];
+  const safe = safeProps({ [first]: nested }, (way) => lost.push(way));
+  for (const way of lost) reading.prop(way, path);
+  // What was lost is the prop itself, or what it stands in.
+  if (lost.some((way) => way.length < to.length)) return [];
   const kept = inner.reduce<unknown>((inside, name) => Reflect.get(Object(inside), name), safe[first]);
   const translated = reading.translate(kept, path);
   return translated ? [{ to, ...translated }] : [];

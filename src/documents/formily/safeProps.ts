@@ -32,7 +32,7 @@ const DEEPEST = 20;
  */
 export function safeProps(
   props: Readonly<Record<string, unknown>>,
-  told: (way: readonly string[]) => void = () => undefined,
+  told: (way: readonly string[]) => unknown = () => undefined,
   way: readonly string[] = [],
 ): Record<string, unknown> {
   const safe: Record<string, unknown> = {};
@@ -44,7 +44,11 @@ export function safeProps(
   return safe;
 }
 
-function safeValue(value: unknown, told: (way: readonly string[]) => void, way: readonly string[]): unknown {
+function safeValue(
+  value: unknown,
+  told: (way: readonly string[]) => unknown,
+  way: readonly string[],
+): unknown {
   if (Array.isArray(value)) return value.map((each, index) => safeValue(each, told, [...way, String(index)]));
   if (typeof value !== 'object' || value === null) return value;
   return safeProps(value as Record<string, unknown>, told, way);
@@ -56,7 +60,7 @@ function isSafe(name: string, value: unknown, way: readonly string[]): boolean {
   if (name === 'children') return typeof value === 'string' || typeof value === 'number';
   if (ADDRESSES.has(name))
     return typeof value !== 'string' || isTemplate(value) || safeUrl(value) !== undefined;
-  if (way[0] !== 'style' && !/Style$/.test(way[0] ?? '')) return true;
+  if (way[0] !== 'style' && way[0]?.endsWith('Style') !== true) return true;
   if (name === 'position') return value !== 'fixed' && value !== 'sticky';
   return typeof value !== 'string' || !/url\(|image-set\(|expression\(/i.test(value);
 }

@@ -34,6 +34,13 @@ async function draw(schema: object, { module, record, first, ...options }: Drawi
   return { ...made, submit, logged };
 }
 
+/** The element at a place among several; the test ends where there are not so many. */
+function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const found = elements[index];
+  if (!found) throw new Error(`There are only ${String(elements.length)} elements.`);
+  return found;
+}
+
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = (input: HTMLElement, value: string | number) =>
   fireEvent.change(input, { target: { value: String(value) } });
@@ -98,7 +105,7 @@ describe('array components', () => {
       expect(screen.getAllByLabelText('金额')[1]?.getAttribute('aria-invalid')).toBe('true'),
     );
     expect(page.variables.get('sent')).toBeNull();
-    type(screen.getAllByLabelText('金额')[1] as HTMLElement, 4);
+    type(nth(screen.getAllByLabelText('金额'), 1), 4);
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('两倍')[1]?.value).toBe('8'));
     expect(await submit()).toEqual({
       lines: [
@@ -170,7 +177,7 @@ describe('what surrounds it', () => {
     });
     await box('备注：');
     expect(screen.getAllByText(/无法显示/)).toHaveLength(1);
-    fireEvent.click((await screen.findAllByRole('radio'))[2] as HTMLElement);
+    fireEvent.click(nth(await screen.findAllByRole('radio'), 2));
     page.setVariable('note', '说明');
     await box('说明：');
     type(await box('姓名'), '12');

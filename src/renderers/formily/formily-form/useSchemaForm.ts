@@ -41,14 +41,14 @@ export function useSchemaForm({ module, id, values, changed }: Beginning): OpenS
   const latest = useRef({ values, changed });
   latest.current = { values, changed };
   const record = loaded.status === 'ready' ? loaded.value : undefined;
-  const opened = useMemo((): SchemaForm => {
+  const question = `${module ?? ''}/${id ?? ''}`;
+  const opened = useMemo((): SchemaForm & { question: string } => {
     const effects = (): void => {
       onFormInputChange((form) => latest.current.changed(valuesOf(form)));
     };
     const first = copyOf(record ?? latest.current.values ?? {}) as Record<string, unknown>;
-    return { form: createEngine({ values: first, effects }), record };
-    // A new question of the same kind is another form.
-  }, [record, module, id]);
+    return { form: createEngine({ values: first, effects }), record, question };
+  }, [record, question]);
   const overlay = useContext(OpenResourceContext)?.overlay;
   useEffect(
     () => root.unsaved.register(() => opened.form.modified && opened.form.editable, overlay),

@@ -1,3 +1,4 @@
+import type { Form } from '@formily/core';
 import { useRef, type RefObject } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { randomToken } from '../../../runtime/data/randomToken.ts';
@@ -59,7 +60,7 @@ export function useSubmitSchema(
     form.setSubmitting(true);
     try {
       clearRefusals(form);
-      await form.validate().catch(() => undefined); // What it refuses stands at its fields.
+      await judged(form);
       if (form.invalid) {
         invalid();
         return;
@@ -78,4 +79,13 @@ export function useSubmitSchema(
     }
   };
   return () => void root.unsaved.saving(submit());
+}
+
+/** Has the engine judge every field; what it refuses stands at the fields. */
+async function judged(form: Form): Promise<void> {
+  try {
+    await form.validate();
+  } catch {
+    // It throws what it has shown.
+  }
 }

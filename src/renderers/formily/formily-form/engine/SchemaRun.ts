@@ -3,7 +3,7 @@ import { observable } from '@formily/reactive';
 import { Reaction } from 'mobx';
 import { compileOptions, type Environment } from '../../../../documents/environment.ts';
 import type { Scope } from '../../../../documents/flag.ts';
-import { formilyFinding } from '../../../../documents/formily/findings.ts';
+import { inCircle } from '../../../../documents/formily/circle.ts';
 import { compile, compileTemplate, toExpressionError } from '../../../../conditions/index.ts';
 import type { RuleSet } from '../../../../schemas/condition.ts';
 import type { Finding } from '../../../../schemas/finding.ts';
@@ -58,7 +58,7 @@ export class SchemaRun {
     const runs = (this.runs.get(reaction) ?? 0) + 1;
     this.runs.set(reaction, runs);
     if (runs <= MOST_RUNS) return true;
-    this.tell(formilyFinding('FORMILY_CIRCLE', undefined, { name: field.address.toString() }));
+    this.tell(inCircle(field.address.toString()));
     return false;
   }
 

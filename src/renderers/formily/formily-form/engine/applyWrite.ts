@@ -42,7 +42,8 @@ function within(value: unknown, way: readonly string[], leaf: unknown): unknown 
   if (name === undefined) return leaf;
   const before: object = typeof value === 'object' && value !== null ? value : {};
   const inner = within(Object.hasOwn(before, name) ? Reflect.get(before, name) : undefined, rest, leaf);
-  if (Array.isArray(before)) return before.map((each, index) => (String(index) === name ? inner : each));
+  if (Array.isArray(before))
+    return before.map((each: unknown, index) => (String(index) === name ? inner : each));
   return { ...before, [name]: inner };
 }
 

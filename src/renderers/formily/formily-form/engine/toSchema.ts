@@ -57,7 +57,7 @@ function validatorOf(
   rules: unknown,
   patterns: readonly PatternRule[],
   { pattern, mismatch }: SchemaParts,
-): ISchema['x-validator'] {
+): readonly object[] {
   const own: readonly object[] = Array.isArray(rules) ? rules : [];
   const judged = patterns.flatMap(({ source, message }) => {
     const test = compiled(source, pattern);

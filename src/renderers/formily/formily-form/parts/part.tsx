@@ -28,11 +28,11 @@ export function part(Inner: Draws, name: string): Draws {
 
 function useName(): Props {
   const field = useField();
-  if (!field || isVoidField(field) || field.displayName !== 'Field') return {};
+  if (isVoidField(field) || field.displayName !== 'Field') return {};
   const title: unknown = field.title ?? field.componentProps.placeholder;
   return {
     ...(typeof title === 'string' && title !== '' && { 'aria-label': title }),
-    ...(field.required === true && { 'aria-required': true }),
+    ...(field.required && { 'aria-required': true }),
     ...(field.selfErrors.length > 0 && { 'aria-invalid': true }),
   };
 }

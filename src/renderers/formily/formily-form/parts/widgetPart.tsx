@@ -1,7 +1,7 @@
 import { isVoidField, type Field } from '@formily/core';
 import { observer as follows, useField } from '@formily/react';
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, type ComponentType } from 'react';
+import { useId, useMemo, useState, type ComponentType } from 'react';
 import { compileNode } from '../../../../documents/compile.ts';
 import { asLiteral } from '../../../../documents/formily/Reading.ts';
 import { same } from '../../../../documents/same.ts';
@@ -25,7 +25,7 @@ const OF_ENGINE: ReadonlySet<string> = new Set([
 export function widgetPart(type: string): ComponentType<Props> {
   const WidgetPart = follows(function WidgetPart(props: Props) {
     const field = useField<Field>();
-    if (!field || isVoidField(field)) return null;
+    if (isVoidField(field)) return null;
     const own = Object.fromEntries(Object.entries(props).filter(([name]) => !OF_ENGINE.has(name)));
     const title: unknown = field.title;
     return (
@@ -37,7 +37,7 @@ export function widgetPart(type: string): ComponentType<Props> {
         field={field}
         value={copyOf(field.value) ?? null}
         pattern={field.pattern}
-        required={field.required === true}
+        required={field.required}
         invalid={field.selfErrors.length > 0}
       />
     );
@@ -104,9 +104,10 @@ const Drawn = observer(function Drawn(props: DrawnProps) {
 
 /** The same object as long as it holds the same. */
 function useKept(value: Props): Props {
-  const holder = useMemo(() => ({ value }), []);
-  if (!same(holder.value, value)) holder.value = value;
-  return holder.value;
+  const [kept, keep] = useState(value);
+  if (kept === value || same(kept, value)) return kept;
+  keep(value);
+  return value;
 }
 
 /** The field's choices, where it has any: until a schema says some, the engine holds none. */

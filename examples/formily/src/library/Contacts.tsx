@@ -20,15 +20,13 @@ export interface ContactsProps {
   words: ContactsWords;
   most?: number;
   id?: string;
-  'aria-label'?: string;
-  'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
   onBlur?: () => void;
 }
 
 /** People with their telephone numbers, one below the other; the first is called first. */
-export const Contacts = observer(function Contacts({ words, most = 10, onBlur, ...rest }: ContactsProps) {
+export const Contacts = observer(function Contacts({ words, most = 10, onBlur, ...told }: ContactsProps) {
   const field = useField<ArrayField<Contact>>();
   const contacts: readonly Contact[] = Array.isArray(field.value) ? field.value : [];
   if (field.pattern === 'readPretty') {
@@ -47,11 +45,20 @@ export const Contacts = observer(function Contacts({ words, most = 10, onBlur, .
     void field.onInput(contacts.map((each, at) => (at === index ? { ...each, ...changed } : each)));
   };
   return (
-    <Flex vertical gap="small" role="group" onBlur={onBlur} {...rest}>
+    <Flex
+      vertical
+      gap="small"
+      role="group"
+      id={told.id}
+      aria-label={typeof field.title === 'string' ? field.title : undefined}
+      aria-describedby={told['aria-describedby']}
+      onBlur={onBlur}
+    >
       {contacts.map((contact, index) => (
         <Flex key={index} gap="small" wrap>
           <Input
             style={{ flex: '1 1 120px' }}
+            aria-invalid={told['aria-invalid']}
             aria-label={`${words.name} ${String(index + 1)}`}
             placeholder={words.name}
             value={contact.name ?? ''}

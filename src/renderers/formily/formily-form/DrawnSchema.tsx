@@ -40,6 +40,7 @@ export function DrawnSchema({ given, read, opened, pattern }: DrawnProps) {
   const submit = useSubmitSchema(given, opened, ground);
   const { form } = opened;
   const { root } = read;
+  const [isNew] = useState(opened.record === undefined);
 
   const state = readOnly ? 'readPretty' : enabled ? 'editable' : 'disabled';
   useState(() => form.setPattern(state)); // before anybody draws it
@@ -54,11 +55,11 @@ export function DrawnSchema({ given, read, opened, pattern }: DrawnProps) {
       widgets.set(name, known);
       return known;
     };
-    const schema = root && toSchema(root, { run, component, missing: MISSING, pattern, mismatch });
+    const schema = root && toSchema(root, { run, component, missing: MISSING, pattern, mismatch, isNew });
     const own = [...widgets].map(([type, name]) => [name, part(widgetPart(type), type)] as const);
     const components = { ...formilyComponents, [MISSING]: Missing, ...Object.fromEntries(own) };
     return { run, schema, SchemaField: createSchemaField({ components }) };
-  }, [root, place, pattern, mismatch]);
+  }, [root, place, pattern, mismatch, isNew]);
   useEffect(() => () => drawn.run.dispose(), [drawn]);
 
   const { schema, SchemaField } = drawn;

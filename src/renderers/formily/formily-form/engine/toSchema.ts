@@ -8,6 +8,8 @@ export interface SchemaParts {
   readonly run: SchemaRun;
   /** Under which name the engine finds the component that is named in a schema. */
   readonly component: (name: string) => string;
+  /** Nothing is stored yet: what the schema begins with counts. */
+  readonly isNew: boolean;
   /** What stands for a component that there is not. */
   readonly missing: string;
   /** Compiles a pattern to a test in linear time. */
@@ -18,7 +20,10 @@ export interface SchemaParts {
 
 /** What was read of a schema for the engine: data, with reactions that are ours. */
 export function toSchema(node: FormilyNode, parts: SchemaParts): ISchema {
-  const { members, missing } = node;
+  const { missing } = node;
+  // What a stored record has empty stays empty.
+  const { default: first, ...others } = node.members;
+  const members = parts.isNew && first !== undefined ? node.members : others;
   const named = (name: unknown): string | undefined =>
     typeof name === 'string' ? parts.component(name) : undefined;
   return {
@@ -50,8 +55,11 @@ function propertiesOf({ properties }: FormilyNode, parts: SchemaParts): Record<s
   );
 }
 
-const itemsOf = (items: FormilyNode | readonly FormilyNode[], parts: SchemaParts): ISchema | ISchema[] =>
-  'members' in items ? toSchema(items, parts) : items.map((each) => toSchema(each, parts));
+/** A row that is added is new in any record. */
+function itemsOf(items: FormilyNode | readonly FormilyNode[], around: SchemaParts): ISchema | ISchema[] {
+  const parts = { ...around, isNew: true };
+  return 'members' in items ? toSchema(items, parts) : items.map((each) => toSchema(each, parts));
+}
 
 function validatorOf(
   rules: unknown,

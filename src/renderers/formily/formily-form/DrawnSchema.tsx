@@ -70,7 +70,7 @@ export function DrawnSchema({ given, read, opened, pattern }: DrawnProps) {
       <SubmitContext.Provider value={submit}>
         <FormProvider form={form}>
           <Stack>
-            <FormLayout layout="vertical" {...read.form}>
+            <FormLayout layout="vertical" colon={false} {...read.form}>
               <SchemaField schema={schema} />
             </FormLayout>
             {submits && root && !hasSubmit(root) && (

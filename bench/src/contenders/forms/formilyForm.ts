@@ -4,7 +4,7 @@ import type { MountOptions } from '../../pages/inPage/contender.ts';
 import { mountDocument, prepareRoot } from '../shared/atrium.tsx';
 import { formilySchema } from './formilySchema.ts';
 
-export { selector } from './formily.tsx';
+export const selector = '.ant-formily-item';
 
 let root: RootStore | undefined;
 

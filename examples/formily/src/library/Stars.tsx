@@ -7,8 +7,8 @@ interface StarsProps {
   count?: number;
   disabled?: boolean;
   /** What it is called, and what stands beside it. */
-  label?: string;
-  hint?: string;
+  label?: string | undefined;
+  hint?: string | undefined;
   onChange?: (value: number | undefined) => void;
   onBlur?: () => void;
   id?: string;

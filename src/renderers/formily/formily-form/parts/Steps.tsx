@@ -13,10 +13,10 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
     <>
       <FormStep {...props} formStep={steps} />
       <Flex gap="small" style={{ marginBlock: 16 }}>
-        <Button disabled={!steps.allowBack} onClick={steps.back}>
+        <Button disabled={!steps.allowBack} onClick={() => steps.back()}>
           {text('back')}
         </Button>
-        <Button disabled={!steps.allowNext} onClick={steps.next}>
+        <Button disabled={!steps.allowNext} onClick={() => steps.next()}>
           {text('next')}
         </Button>
       </Flex>

@@ -1,9 +1,10 @@
-import { checkTemplate, examineCondition, type StaticType, types } from '../../conditions/check/index.ts';
+import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
 import type { Language } from '../../schemas/prop.ts';
 import { SCHEMA_NAMES } from '../formily/schemaNames.ts';
 import { type ReadSchema, readFormilySchema } from '../formily/readSchema.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkPattern } from './patternRule.ts';
+import { checkRuleSet } from './ruleSet.ts';
 
 /** What reads each language; what it reads are templates, rules and patterns of ours. */
 const readers: Readonly<Record<Language, (value: unknown, check: Check) => ReadSchema>> = {
@@ -33,7 +34,6 @@ export function checkLanguage(
   reportAt(check, path, findings);
   for (const each of templates)
     reportAt(check, path + each.path, checkTemplate(each.value, scope, check.context).findings);
-  for (const each of rules)
-    reportAt(check, path + each.path, examineCondition(each.rules, scope, check.context).findings);
+  for (const each of rules) checkRuleSet(each.rules, { keys: scope }, check, path + each.path);
   for (const each of patterns) checkPattern(each.source, check, path + each.path);
 }

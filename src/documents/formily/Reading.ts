@@ -5,7 +5,7 @@ import {
   ScriptError,
   scriptToExpression,
 } from '../../conditions/index.ts';
-import type { RuleSet } from '../../schemas/condition.ts';
+import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
@@ -32,7 +32,7 @@ export class Reading {
   readonly findings: Finding[] = [];
   /** Templates of our language, by the place of what they were written for. */
   readonly templates: { readonly path: string; readonly value: unknown }[] = [];
-  readonly rules: { readonly path: string; readonly rules: RuleSet }[] = [];
+  readonly rules: { readonly path: string; readonly rules: RuleSetOrReference }[] = [];
   readonly patterns: { readonly path: string; readonly source: string }[] = [];
   readonly options: ReadingOptions;
   private left = DOCUMENT_NODES;

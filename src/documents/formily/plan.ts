@@ -1,4 +1,4 @@
-import type { RuleSet } from '../../schemas/condition.ts';
+import type { RuleSetOrReference } from '../../schemas/condition.ts';
 
 /** What of a field changes with what is read: a member of its state, or one of its rules. */
 export interface StateWrite {
@@ -20,8 +20,8 @@ export interface Dependency {
   readonly property: string;
 }
 
-/** When the reaction takes place: an expression of ours as a template, or rules. */
-export type When = { readonly template: string } | { readonly rules: RuleSet };
+/** When the reaction takes place: an expression of ours as a template, or rules, also those of a named condition. */
+export type When = { readonly template: string } | { readonly rules: RuleSetOrReference };
 
 export const EFFECTS = [
   'onFieldInit',

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { RuleSetSchema } from '../../schemas/condition.ts';
+import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
 import { pointer } from '../../schemas/pointer.ts';
 import {
   type Dependency,
@@ -55,7 +55,7 @@ function readReaction(value: unknown, path: string, reading: Reading): readonly 
 function readWhen(value: unknown, path: string, reading: Reading): When | 'refused' | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') {
-    if (!Check(RuleSetSchema, value)) {
+    if (!Check(RuleSetOrReferenceSchema, value)) {
       reading.wrong('when', path);
       return 'refused';
     }

@@ -37,7 +37,14 @@ export function readFormilySchema(value: unknown, options: ReadingOptions): Read
   if (!root && reading.findings.length === 0) reading.findings.push(formilyFinding('FORMILY_SHAPE', path));
   const { findings, templates, rules, patterns } = reading;
   const kept = reading.isTooLarge ? undefined : root;
-  return { root: kept, form: isWrapped ? formProps(value, reading) : {}, findings, templates, rules, patterns };
+  return {
+    root: kept,
+    form: isWrapped ? formProps(value, reading) : {},
+    findings,
+    templates,
+    rules,
+    patterns,
+  };
 }
 
 function formProps(value: unknown, reading: Reading): Readonly<Record<string, unknown>> {

@@ -35,7 +35,7 @@ export const formilyFormMeta = defineMeta({
         enUS: 'Its id, such as {{params.id}}; empty: a new one',
       },
     }),
-    values: prop.bindable(Type.Object({}), { zhCN: '初始值', enUS: 'First values' }),
+    values: prop.bindable(Type.Unknown(), { zhCN: '初始值', enUS: 'First values' }),
     submitText: prop.text({ zhCN: '提交按钮文字', enUS: 'Text of the submit button' }),
   },
   events: {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderNode, type RenderOptions } from '../../../../tests/support/renderNode.tsx';
 import { arrayCards, arrayTable, steps, tabs } from './fixtures/arrays.ts';
-import { circle, dependent, oneToMany, oneToOne, self } from './fixtures/linkage.ts';
+import { byRules, circle, dependent, oneToMany, oneToOne, self } from './fixtures/linkage.ts';
 
 interface Drawing extends RenderOptions {
   module?: string;
@@ -73,6 +73,14 @@ describe('links between fields', () => {
     type(await box('数量'), 3);
     await waitFor(async () => expect((await box('总价')).value).toBe('600'));
     expect(await submit()).toEqual({ price: 200, count: 3, total: 600 });
+  });
+
+  test('rules of ours decide as an expression does', async () => {
+    await draw(byRules);
+    await waitFor(async () => expect((await box('证明')).disabled).toBe(true));
+    type(await box('天数'), 5);
+    await waitFor(async () => expect((await box('证明')).disabled).toBe(false));
+    expect((await box('证明')).getAttribute('aria-required')).toBe('true');
   });
 
   test('one looks at itself', async () => {

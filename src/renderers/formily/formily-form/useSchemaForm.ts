@@ -25,7 +25,8 @@ export type OpenSchemaForm =
 export interface Beginning {
   readonly module: string | undefined;
   readonly id: string | undefined;
-  readonly values: object | undefined;
+  /** An object; anything else says nothing. */
+  readonly values: unknown;
   readonly changed: (values: object) => void;
 }
 
@@ -46,7 +47,8 @@ export function useSchemaForm({ module, id, values, changed }: Beginning): OpenS
     const effects = (): void => {
       onFormInputChange((form) => latest.current.changed(valuesOf(form)));
     };
-    const first = copyOf(record ?? latest.current.values ?? {}) as Record<string, unknown>;
+    const { values: given } = latest.current;
+    const first = copyOf(record ?? (isObject(given) ? given : {})) as Record<string, unknown>;
     return { form: createEngine({ values: first, effects }), record, question };
   }, [record, question]);
   const overlay = useContext(OpenResourceContext)?.overlay;
@@ -62,6 +64,9 @@ export function useSchemaForm({ module, id, values, changed }: Beginning): OpenS
   if (edits && loaded.status === 'loading') return loaded;
   return { status: 'ready', opened };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was filled in, as JSON. */
 export const valuesOf = (form: Form): Record<string, unknown> =>

@@ -4,8 +4,9 @@ import { Reaction } from 'mobx';
 import { compileOptions, type Environment } from '../../../../documents/environment.ts';
 import type { Scope } from '../../../../documents/flag.ts';
 import { inCircle } from '../../../../documents/formily/circle.ts';
+import { namesCondition } from '../../../../documents/namedRules.ts';
 import { compile, compileTemplate, toExpressionError } from '../../../../conditions/index.ts';
-import type { RuleSet } from '../../../../schemas/condition.ts';
+import type { RuleSetOrReference } from '../../../../schemas/condition.ts';
 import type { Finding } from '../../../../schemas/finding.ts';
 
 /** Runs of one reaction of one field before whoever set it off has ended. */
@@ -40,8 +41,12 @@ export class SchemaRun {
     };
   }
 
-  rules(rules: RuleSet): (scope: Scope) => boolean {
-    const { test } = compile(rules, compileOptions(this.environment));
+  /** Rules; those of a condition that is not there never hold. */
+  rules(written: RuleSetOrReference): (scope: Scope) => boolean {
+    const { environment } = this;
+    const rules = namesCondition(written) ? environment.condition(written.condition) : written;
+    if (!rules) return () => false;
+    const { test } = compile(rules, compileOptions(environment));
     const read = this.followed();
     return (scope) => read(() => test(scope));
   }

@@ -2,6 +2,7 @@ import { checkTemplate, type StaticType, types } from '../../conditions/check/in
 import type { Language } from '../../schemas/prop.ts';
 import { SCHEMA_NAMES } from '../formily/schemaNames.ts';
 import { type ReadSchema, readFormilySchema } from '../formily/readSchema.ts';
+import { standsInSchema } from '../formily/standsInSchema.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkPattern } from './patternRule.ts';
 import { checkRuleSet } from './ruleSet.ts';
@@ -10,7 +11,7 @@ import { checkRuleSet } from './ruleSet.ts';
 const readers: Readonly<Record<Language, (value: unknown, check: Check) => ReadSchema>> = {
   formily: (value, { context, propose }) =>
     readFormilySchema(value, {
-      isField: (type) => metaOf(type, context)?.field !== undefined,
+      isField: (type) => standsInSchema(metaOf(type, context)),
       propose,
       ...(context.functions && { functions: context.functions }),
     }),

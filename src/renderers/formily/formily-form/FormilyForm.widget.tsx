@@ -2,6 +2,7 @@ import { setValidateLanguage } from '@formily/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { readFormilySchema } from '../../../documents/formily/readSchema.ts';
+import { standsInSchema } from '../../../documents/formily/standsInSchema.ts';
 import { loadPattern } from '../../../runtime/form/loadPattern.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useLoaded } from '../../../runtime/render/useLoaded.ts';
@@ -26,7 +27,7 @@ export default observer(function FormilyForm(given: Given) {
   const read = useMemo(
     () =>
       readFormilySchema(props.schema, {
-        isField: (type) => platform.registry.metas.get(type)?.field !== undefined,
+        isField: (type) => standsInSchema(platform.registry.metas.get(type)),
         functions: platform.functions,
       }),
     [props.schema, platform],

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { awaitServer } from './scripts/lib/awaitServer.mjs';
 import { documentValidators } from './scripts/lib/documentValidators.mjs';
+import { formilyRows } from './scripts/lib/formilyRows.mjs';
 import { guidePages } from './scripts/lib/guide/guideFiles.mjs';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
@@ -45,6 +46,7 @@ export default defineConfig({
   plugins: [
     react(),
     builtRouter,
+    formilyRows(),
     documentValidators(),
     pageChunks(),
     productTexts(),

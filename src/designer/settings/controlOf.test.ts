@@ -31,9 +31,9 @@ function* inside(control: Control): Generator<[member: string, schema: TSchema]>
   }
 }
 
-test('no prop is left to JSON but a list of whatever a source answers', () => {
+test('no prop is left to JSON but a schema of others and a list of whatever a source answers', () => {
   const left = props.filter(([, prop]) => controlOf(prop).kind === 'json').map(([name]) => name);
-  expect(left).toEqual(['loop-region.items']);
+  expect(left).toEqual(['formily-form.schema', 'loop-region.items']);
 });
 
 test('every value that is chosen has a title of its own', () => {

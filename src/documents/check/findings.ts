@@ -2,6 +2,7 @@ import { conditionCheckTable } from '../../conditions/check/index.ts';
 import { codeOf, findingMaker, type KeysNaming, tell, type ValuesOf } from '../../conditions/index.ts';
 import type { Finding, FindingEntry, FindingTraits } from '../../schemas/finding.ts';
 import { documentTable } from '../findings.ts';
+import { formilyTable } from '../formily/findings.ts';
 import { fieldTable } from './findingTables/fields.ts';
 import { flowTable } from './findingTables/flows.ts';
 import { nameTable } from './findingTables/names.ts';
@@ -17,6 +18,7 @@ export const checkTable = {
   ...fieldTable,
   ...partTable,
   ...flowTable,
+  ...formilyTable,
 } as const;
 type CheckTable = typeof checkTable;
 

@@ -12,6 +12,7 @@ import { addressUse, checkAddress } from './address.ts';
 import { type Check, noteUse, originIn, type Place, reportAt, within } from './context.ts';
 import { checkIcons } from './icon.ts';
 import { enter } from './enter.ts';
+import { checkLanguage } from './language.ts';
 import { checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -70,7 +71,10 @@ function checkRepeated({ kind, by, unique = by }: Prop, value: unknown, check: C
 
 function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path: string): void {
   switch (prop.kind) {
-    case 'static':
+    case 'static': {
+      if (prop.language !== undefined) checkLanguage(prop.language, value, place, check, path);
+      return;
+    }
     case 'member':
       return;
     case 'text': {

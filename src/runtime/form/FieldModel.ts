@@ -1,4 +1,3 @@
-import type { Field } from '@formily/core';
 import {
   action,
   computed,
@@ -18,6 +17,8 @@ import type { SettledObject } from '../../documents/settle.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
 import { afterRelease } from './afterRelease.ts';
+import { copyOf } from './copyOf.ts';
+import type { EngineField } from './engine.ts';
 import { fieldMessage, memberMessages } from './formMessages.ts';
 import type { FormModel } from './FormModel.ts';
 import { MemberErrors } from './MemberErrors.ts';
@@ -30,8 +31,10 @@ import { MemberObjects } from './MemberObjects.ts';
 export class FieldModel {
   readonly compiled: CompiledField;
   private readonly form: FormModel;
-  private readonly make: (visible: boolean) => Field;
-  private made: Field | undefined;
+  private readonly make: (visible: boolean) => EngineField;
+  private made: EngineField | undefined;
+  /** A copy of the value, kept once a component is drawn that may change the engine's own in place. */
+  private copy: { value: unknown } | undefined;
   private readonly valueAtom: IAtom;
   private readonly errorAtom: IAtom;
   private readonly inside: MemberErrors;
@@ -54,7 +57,7 @@ export class FieldModel {
   }
 
   /** @param make makes the engine's field, when it is first needed: most fields of a long form are only looked at */
-  constructor(form: FormModel, compiled: CompiledField, make: (visible: boolean) => Field) {
+  constructor(form: FormModel, compiled: CompiledField, make: (visible: boolean) => EngineField) {
     this.form = form;
     this.compiled = compiled;
     this.make = make;
@@ -89,7 +92,25 @@ export class FieldModel {
 
   get value(): unknown {
     this.valueAtom.reportObserved();
+    return this.copy ? this.copy.value : this.kept;
+  }
+
+  /** The value as the engine keeps it. */
+  private get kept(): unknown {
     return this.form.engine.getValuesIn(this.code) as unknown;
+  }
+
+  /** Whether its value may be changed in place (`copyValue`). */
+  get copied(): boolean {
+    return this.copy !== undefined;
+  }
+
+  /**
+   * From now on the engine's value is that of components that were written for it, which change rows and members in
+   * place: everybody else reads a copy, in which what did not change stays the very same.
+   */
+  copyValue(): void {
+    this.copy ??= { value: copyOf(this.kept) };
   }
 
   /** The first message of the last validation, in the language it was made in; empty where the value is sound. */
@@ -102,7 +123,8 @@ export class FieldModel {
     return (this.made?.selfErrors.length ?? 0) > 0;
   }
 
-  private get engine(): Field {
+  /** The engine's field, made when it is first needed. */
+  get engine(): EngineField {
     return (this.made ??= this.make(untracked(() => this.state.visible.value)));
   }
 
@@ -134,9 +156,24 @@ export class FieldModel {
     this.form.emptyUnder(this.code);
     this.inside.changed(sizeOf(this.value) !== sizeOf(value));
     const shown = this.wrong;
-    const told = this.engine.onInput(value);
+    const told = this.engine.onInput(this.copied ? copyOf(value) : value);
     this.form.valueChanged(this.code);
     void told.then(() => (shown ? this.leave() : undefined), this.form.report);
+  }
+
+  /** A component that was written for the engine has taken what the person typed: what `set` does besides. */
+  typed(): void {
+    const before = sizeOf(this.value);
+    this.valueChanged();
+    this.form.emptyUnder(this.code);
+    this.inside.changed(before !== sizeOf(this.value));
+    this.form.valueChanged(this.code);
+    if (this.wrong) this.leave();
+  }
+
+  /** The engine has validated the field by itself. */
+  errorChanged(): void {
+    this.errorAtom.reportChanged();
   }
 
   /** What the person gave is on its way into the value: an upload, a recording. */
@@ -250,6 +287,7 @@ export class FieldModel {
   }
 
   valueChanged(): void {
+    if (this.copy) this.copy = { value: copyOf(this.kept, this.copy.value) };
     this.valueAtom.reportChanged();
   }
 

@@ -1,4 +1,4 @@
-import type { Field, Form } from '@formily/core';
+import type { Form } from '@formily/core';
 import { makeAutoObservable, observable, observableRef, runInAction, type IReactionDisposer } from 'mobx';
 import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
@@ -12,7 +12,8 @@ import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
-import { createEngine } from './engine.ts';
+import { copyOf } from './copyOf.ts';
+import { createEngine, createEngineField, type EngineField } from './engine.ts';
 import { followForm, isEmptied } from './followForm.ts';
 import { same } from '../../documents/same.ts';
 import { FieldModel } from './FieldModel.ts';
@@ -135,7 +136,7 @@ export class FormModel {
   /** Writes what the form itself makes of a value, such as what is computed in it: whoever is writing there goes on. */
   take(code: string, value: unknown): void {
     const before: unknown = this.engine.getValuesIn(code);
-    this.engine.setValuesIn(code, value);
+    this.engine.setValuesIn(code, this.fields.get(code)?.copied === true ? copyOf(value) : value);
     if (this.engine.getValuesIn(code) !== before) this.valueChanged(code);
   }
 
@@ -268,8 +269,9 @@ export class FormModel {
     return new FieldModel(this, compiled, (visible) => this.engineField(compiled, visible));
   }
 
-  private engineField(compiled: CompiledField, visible: boolean): Field {
-    return this.engine.createField({
+  private engineField(compiled: CompiledField, visible: boolean): EngineField {
+    const { engine } = this;
+    return createEngineField(engine, compiled.meta, {
       name: compiled.code,
       display: visible ? 'visible' : 'hidden',
       validator: {

@@ -48,6 +48,7 @@ export const FieldView = observer(function FieldView({
       field.leave();
     },
     hold: (finish, fault) => field.hold(finish, fault),
+    engine: () => field.engine,
   };
   // What a person gave and did not confirm is the widget's own; it goes with the widget.
   const drawn = <Widget.default key={field.starts} {...widget} field={binding} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { CompiledFields } from '../../documents/form.ts';
+import type { EngineField } from '../form/engine.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MetaProps, RendererMeta } from '../../schemas/rendererMeta.ts';
 
@@ -69,6 +70,8 @@ export interface FieldBinding {
    * did not confirm is ended by calling that. Absent where nothing is saved, as in filters.
    */
   hold?: HoldField;
+  /** What the form's engine keeps of the field, for components written for it; absent where no form is around. */
+  engine?: () => EngineField;
 }
 
 /** What a widget whose value holds fields of its own needs to draw them (`MemberView`). */

@@ -1,0 +1,40 @@
+import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
+import type { Language } from '../../schemas/prop.ts';
+import { SCHEMA_NAMES } from '../formily/schemaNames.ts';
+import { type ReadSchema, readFormilySchema } from '../formily/readSchema.ts';
+import { standsInSchema } from '../formily/standsInSchema.ts';
+import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
+import { checkPattern } from './patternRule.ts';
+import { checkRuleSet } from './ruleSet.ts';
+
+/** What reads each language; what it reads are templates, rules and patterns of ours. */
+const readers: Readonly<Record<Language, (value: unknown, check: Check) => ReadSchema>> = {
+  formily: (value, { context, propose }) =>
+    readFormilySchema(value, {
+      isField: (type) => standsInSchema(metaOf(type, context)),
+      propose,
+      ...(context.functions && { functions: context.functions }),
+    }),
+};
+
+/** Names that the expressions of a language see beside those of the place. */
+const names: Readonly<Record<Language, Readonly<Record<string, StaticType>>>> = {
+  formily: Object.fromEntries(SCHEMA_NAMES.map((name) => [name, types.ANY])),
+};
+
+/** Checks a value that is written in a language of others: what is no part of it, and what it reads of ours. */
+export function checkLanguage(
+  language: Language,
+  value: unknown,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  const { findings, templates, rules, patterns } = readers[language](value, check);
+  const { scope } = within(place, names[language]);
+  reportAt(check, path, findings);
+  for (const each of templates)
+    reportAt(check, path + each.path, checkTemplate(each.value, scope, check.context).findings);
+  for (const each of rules) checkRuleSet(each.rules, { keys: scope }, check, path + each.path);
+  for (const each of patterns) checkPattern(each.source, check, path + each.path);
+}

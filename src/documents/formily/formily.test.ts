@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { Type } from 'typebox';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { findingsWith, title, whole } from '../../../tests/support/slips.ts';
+import { prop } from '../../schemas/prop.ts';
+import { defineMeta } from '../../schemas/rendererMeta.ts';
+import { readFormilySchema } from './readSchema.ts';
+
+const read = (schema: unknown) => readFormilySchema(schema, { isField: (type) => type === 'input' });
+const told = (schema: unknown): readonly string[] =>
+  read(schema).findings.map(({ code, path }) => `${code} ${path ?? ''}`);
+const field = (members: object) => ({ type: 'object', properties: { a: members } });
+
+describe('a Formily schema', () => {
+  test('is read as data: components by name, expressions in our language, reactions by what they change', () => {
+    const { root, findings, form } = read({
+      form: { labelCol: 4, onClick: '{{$form}}' },
+      schema: field({
+        type: 'string',
+        title: 'A',
+        'x-component': 'Input',
+        'x-component-props': { size: 'small', disabled: "{{$deps[0] === 'x'}}" },
+        'x-visible': '{{!$values.b}}',
+        'x-reactions': {
+          dependencies: ['b', { name: 'c', source: '.c', property: 'title' }],
+          when: '{{$deps[0] && $deps.c}}',
+          fulfill: { state: { 'component[1].style.width': '{{$self.value}}' }, schema: { required: true } },
+        },
+      }),
+    });
+    expect(form).toEqual({ labelCol: 4 });
+    expect(findings.map(({ code }) => code)).toEqual(['FORMILY_PROP']);
+    expect(root?.properties[0]?.[1]).toMatchObject({
+      members: { type: 'string', title: 'A', 'x-component': 'Input', 'x-component-props': { size: 'small' } },
+      writes: [
+        { to: ['componentProps', 'disabled'], value: "{{ ($deps[0] == 'x') }}", changes: true },
+        { to: ['visible'], value: '{{ (not $values.b) }}' },
+      ],
+      reactions: [
+        {
+          dependencies: [
+            { key: '0', source: 'b', property: 'value' },
+            { key: 'c', source: '.c', property: 'title' },
+          ],
+          when: { template: '{{ ($deps[0] ? $deps.c : $deps[0]) }}' },
+          fulfill: [
+            { to: ['componentProps', 'style', 'width'], value: '{{ $self.value }}' },
+            { to: ['required'], rule: true, value: true, changes: false },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['no object', 'x', 'FORMILY_SHAPE '],
+    [
+      'code in a reaction',
+      field({ 'x-reactions': '{{(field) => fetch(1)}}' }),
+      'FORMILY_CODE /properties/a/x-reactions',
+    ],
+    [
+      'fulfill.run',
+      field({ 'x-reactions': { fulfill: { run: 'alert(1)' } } }),
+      'FORMILY_CODE /properties/a/x-reactions/fulfill/run',
+    ],
+    [
+      'a function',
+      field({ 'x-component-props': { a: '{{function(){}}}' } }),
+      'FORMILY_CODE /properties/a/x-component-props/a',
+    ],
+    ['a validator', field({ 'x-validator': '{{(v) => v}}' }), 'FORMILY_CODE /properties/a/x-validator'],
+    [
+      'a validator of a rule',
+      field({ 'x-validator': [{ validator: 'x' }] }),
+      'FORMILY_CODE /properties/a/x-validator/0/validator',
+    ],
+    ['an assignment', field({ title: '{{$self.value = 1}}' }), 'FORMILY_EXPRESSION /properties/a/title'],
+    ['a prototype', field({ title: "{{''['constructor']}}" }), 'FORMILY_EXPRESSION /properties/a/title'],
+    ['a tag', field({ 'x-component': 'script' }), 'FORMILY_COMPONENT /properties/a/x-component'],
+    [
+      'a member of Object',
+      field({ 'x-component': 'constructor' }),
+      'FORMILY_COMPONENT /properties/a/x-component',
+    ],
+    ['an upload', field({ 'x-component': 'Upload' }), 'FORMILY_COMPONENT /properties/a/x-component'],
+    [
+      'HTML',
+      field({ 'x-component-props': { dangerouslySetInnerHTML: { __html: 'x' } } }),
+      'FORMILY_PROP /properties/a/x-component-props/dangerouslySetInnerHTML',
+    ],
+    [
+      'HTML inside',
+      field({ 'x-component-props': { a: [{ dangerouslySetInnerHTML: 1 }] } }),
+      'FORMILY_PROP /properties/a/x-component-props/a',
+    ],
+    [
+      'an event',
+      field({ 'x-decorator-props': { onClick: 'alert(1)' } }),
+      'FORMILY_PROP /properties/a/x-decorator-props/onClick',
+    ],
+    [
+      'a script address',
+      field({ 'x-component-props': { href: 'java\tscript:alert(1)' } }),
+      'FORMILY_PROP /properties/a/x-component-props/href',
+    ],
+    [
+      'an overlay',
+      field({ 'x-component-props': { style: { position: 'fixed' } } }),
+      'FORMILY_PROP /properties/a/x-component-props/style',
+    ],
+    ['a slot', field({ 'x-slot-node': { target: 'a' } }), 'FORMILY_CODE /properties/a/x-slot-node'],
+    ['content that is no text', field({ 'x-content': { a: 1 } }), 'FORMILY_SHAPE /properties/a/x-content'],
+    ['an index', field({ 'x-index': 1e300 }), 'FORMILY_SHAPE /properties/a/x-index'],
+    [
+      'a reference in a circle',
+      { definitions: { x: { $ref: '#/definitions/x' } }, $ref: '#/definitions/x' },
+      'FORMILY_REFERENCE /$ref',
+    ],
+    ['a reference to a prototype', { $ref: '#/definitions/__proto__' }, 'FORMILY_REFERENCE /$ref'],
+    [
+      'a field of prototypes',
+      JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'),
+      'FORMILY_NAME /properties/__proto__',
+    ],
+    [
+      'a way of prototypes',
+      { properties: { 'a.constructor.b': {} } },
+      'FORMILY_NAME /properties/a.constructor.b',
+    ],
+    ['a pattern as a name', { properties: { '*(a,b)': {} } }, 'FORMILY_NAME /properties/*(a,b)'],
+    [
+      'data of prototypes',
+      field({ default: JSON.parse('{"__proto__":{"x":1}}') as unknown }),
+      'FORMILY_NAME /properties/a/default',
+    ],
+    [
+      'a way of prototypes in a state',
+      field({ 'x-reactions': { fulfill: { state: { 'component[1].__proto__.x': 1 } } } }),
+      'FORMILY_UNUSED /properties/a/x-reactions/fulfill/state/component[1].__proto__.x',
+    ],
+    [
+      'a target of prototypes',
+      field({ 'x-reactions': { target: '__proto__' } }),
+      'FORMILY_SHAPE /properties/a/x-reactions/target',
+    ],
+    ['a long pattern', field({ pattern: '(a+)+'.repeat(99) }), 'FORMILY_SHAPE /properties/a/pattern'],
+  ])('%s is told and left out', (_, schema, finding) => {
+    expect(told(schema)).toEqual([finding]);
+    const kept = JSON.stringify(read(schema).root ?? null);
+    for (const word of ['alert', '__html', 'script:', 'fetch', '"fixed"', ':"script","x'])
+      expect(kept).not.toContain(word);
+  });
+
+  test('a reference is put in place, and may be used within itself as far as a schema may go', () => {
+    const definitions = { b: { type: 'string', 'x-component': 'input', title: 'B' } };
+    const { root, findings } = read({
+      definitions,
+      properties: { a: { $ref: '#/definitions/b', title: 'C' } },
+    });
+    expect([root?.properties[0]?.[1].members, findings]).toEqual([
+      { type: 'string', 'x-component': 'input', title: 'C' },
+      [],
+    ]);
+    const self = {
+      definitions: { t: { properties: { t: { $ref: '#/definitions/t' } } } },
+      $ref: '#/definitions/t',
+    };
+    expect(told(self)).toEqual(['FORMILY_REFERENCE /properties/t/$ref']);
+  });
+
+  test('too many fields, and too deep ones, are told once', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`f${index}`, { type: 'string' }]),
+    );
+    expect(told({ properties: many }).map((each) => each.split(' ')[0])).toEqual(['FORMILY_TOO_LARGE']);
+    let deep: object = { type: 'string' };
+    for (let level = 0; level < 3000; level += 1) deep = { type: 'object', properties: { a: deep } };
+    expect(told(deep).map((each) => each.split(' ')[0])).toEqual(['FORMILY_TOO_LARGE']);
+    // References that double at each step.
+    const definitions = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => {
+        const next = { $ref: `#/definitions/d${index + 1}` };
+        return [`d${index}`, { properties: { a: next, b: next } }];
+      }),
+    );
+    expect(told({ definitions: { ...definitions, d30: {} }, $ref: '#/definitions/d0' })).toHaveLength(1);
+    let props: object = {};
+    for (let level = 0; level < 5000; level += 1) props = { a: props };
+    expect(
+      read(field({ 'x-component-props': props, default: props, 'x-data': props })).findings.length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('in a document', () => {
+  const meta = defineMeta({
+    type: 'schema-form',
+    version: 1,
+    family: 'form',
+    icon: 'edit',
+    budget: 1,
+    title,
+    props: { schema: { ...prop.static(Type.Object({}), title), language: 'formily' } },
+  });
+  const check = findingsWith([...plainMetas, meta]);
+  const page = (schema: object) =>
+    check({
+      ...whole,
+      kind: 'app',
+      id: 'page',
+      variables: { level: { type: 'number' } },
+      body: [{ type: 'schema-form', id: 'f', props: { schema } }],
+    });
+  const at = '/body/0/props/schema/properties/a';
+
+  test('what its expressions read is known as everywhere, and its widgets are', () => {
+    expect(
+      page(field({ title: '{{$self.value + vars.level + params.none}}', 'x-component': 'text-field' })),
+    ).toEqual([`UNKNOWN_MEMBER ${at}/title`]);
+    expect(page(field({ title: '{{nobody}}', 'x-component': 'Inputt' })).toSorted()).toEqual([
+      `FORMILY_COMPONENT ${at}/x-component`,
+      `UNKNOWN_NAME ${at}/title`,
+    ]);
+  });
+
+  test('rules and patterns are checked as everywhere', () => {
+    const when = {
+      testRule: 'every',
+      conditionList: [{ bindKey: '$deps[0]', type: 'text', judgeType: 'less', value: 1 }],
+    };
+    expect(page(field({ 'x-reactions': { dependencies: ['b'], when } }))).toEqual([
+      `CONDITION_OPERATOR ${at}/x-reactions/when/conditionList/0`,
+    ]);
+  });
+});

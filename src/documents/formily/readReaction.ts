@@ -1,0 +1,148 @@
+import { Check } from 'typebox/value';
+import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
+import { pointer } from '../../schemas/pointer.ts';
+import {
+  type Dependency,
+  type Effect,
+  EFFECTS,
+  type FieldReaction,
+  type StateWrite,
+  type When,
+} from './plan.ts';
+import type { Reading } from './Reading.ts';
+import { readSchemaWrites, readState } from './readWrites.ts';
+
+/** Longest pattern of addresses of fields. */
+const ADDRESS = 200;
+
+const MEMBERS: ReadonlySet<string> = new Set('dependencies when target effects fulfill otherwise'.split(' '));
+
+/** Reads `x-reactions`: one, or a list of them. */
+export function readReactions(value: unknown, path: string, reading: Reading): readonly FieldReaction[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return readReaction(value, path, reading);
+  return value.flatMap((each, index) => readReaction(each, pointer(path, index), reading));
+}
+
+function readReaction(value: unknown, path: string, reading: Reading): readonly FieldReaction[] {
+  if (typeof value === 'string' || typeof value === 'function') {
+    reading.code('x-reactions', path);
+    return [];
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    reading.wrong('x-reactions', path);
+    return [];
+  }
+  const reaction = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(reaction)) if (!MEMBERS.has(name)) reading.unused(name, pointer(path, name));
+  const when = readWhen(reaction.when, pointer(path, 'when'), reading);
+  // Without its condition, what it was meant for would take place always.
+  if (when === 'refused') return [];
+  const target = readAddress(reaction.target, pointer(path, 'target'), reading);
+  if (target === null) return [];
+  return [
+    {
+      dependencies: readDependencies(reaction.dependencies, pointer(path, 'dependencies'), reading),
+      when,
+      target,
+      effects: readEffects(reaction.effects, pointer(path, 'effects'), reading),
+      fulfill: readRequest(reaction.fulfill, pointer(path, 'fulfill'), reading),
+      otherwise: readRequest(reaction.otherwise, pointer(path, 'otherwise'), reading),
+    },
+  ];
+}
+
+function readWhen(value: unknown, path: string, reading: Reading): When | 'refused' | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'object') {
+    if (!Check(RuleSetOrReferenceSchema, value)) {
+      reading.wrong('when', path);
+      return 'refused';
+    }
+    reading.rules.push({ path, rules: value });
+    return { rules: value };
+  }
+  const translated = reading.translate(value, path);
+  if (!translated) return 'refused';
+  if (translated.changes) return { template: String(translated.value) };
+  // A word that is no template decides once for all, as in Formily.
+  const holds = value !== false && value !== '' && value !== 0;
+  return { template: holds ? '{{ true }}' : '{{ false }}' };
+}
+
+/** The fields that are meant; undefined: its own, null: refused. */
+function readAddress(value: unknown, path: string, reading: Reading): string | null | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' && isAddress(value)) return value;
+  reading.wrong('target', path);
+  return null;
+}
+
+/** A pattern of addresses of fields, as the engine reads it: names, `*`, `(a,b)`, `.name` beside oneself. */
+const isAddress = (text: string): boolean =>
+  text.length <= ADDRESS &&
+  /^[\p{L}\d_$.*(),!\[\]:~?-]+$/u.test(text) &&
+  !/__proto__|constructor|prototype/.test(text);
+
+function readDependencies(value: unknown, path: string, reading: Reading): readonly Dependency[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') {
+    reading.wrong('dependencies', path);
+    return [];
+  }
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([key, source]) =>
+      dependency(key, source, undefined, pointer(path, key), reading),
+    );
+  return value.flatMap((each: unknown, index) => {
+    const at = pointer(path, index);
+    if (typeof each !== 'object' || each === null)
+      return dependency(String(index), each, undefined, at, reading);
+    const { name, source, property } = each as Readonly<Record<string, unknown>>;
+    return dependency(name, source, property, at, reading);
+  });
+}
+
+function dependency(
+  key: unknown,
+  source: unknown,
+  property: unknown,
+  path: string,
+  reading: Reading,
+): readonly Dependency[] {
+  const [address = '', way] = typeof source === 'string' ? source.split(/\s*#\s*/) : [];
+  const read = way ?? property ?? 'value';
+  const isKey =
+    typeof key === 'string' && /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u.test(key);
+  if (isKey && isAddress(address) && typeof read === 'string' && isAddress(read))
+    return [{ key, source: address, property: read }];
+  reading.wrong('dependencies', path);
+  return [];
+}
+
+function readEffects(value: unknown, path: string, reading: Reading): readonly Effect[] {
+  if (value === undefined || value === null) return [];
+  const named = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  return named.flatMap((name, index) => {
+    const effect = EFFECTS.find((known) => known === name);
+    if (effect === undefined) reading.wrong('effects', pointer(path, index));
+    return effect === undefined ? [] : [effect];
+  });
+}
+
+function readRequest(value: unknown, path: string, reading: Reading): readonly StateWrite[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    if (typeof value === 'string') reading.code('fulfill', path);
+    else reading.wrong('fulfill', path);
+    return [];
+  }
+  return Object.entries(value).flatMap(([name, part]) => {
+    const at = pointer(path, name);
+    if (name === 'state') return readState(part, at, reading);
+    if (name === 'schema') return readSchemaWrites(part, at, reading);
+    if (name === 'run') reading.code('run', at);
+    else reading.unused(name, at);
+    return [];
+  });
+}

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderNode, type RenderOptions } from '../../../../tests/support/renderNode.tsx';
+import { arrayCards, arrayTable, steps, tabs } from './fixtures/arrays.ts';
+import { byRules, circle, dependent, oneToMany, oneToOne, self } from './fixtures/linkage.ts';
+
+interface Drawing extends RenderOptions {
+  module?: string;
+  record?: string;
+  first?: object;
+}
+
+/** Draws a schema whose submit puts the values into a variable of the page. */
+async function draw(schema: object, { module, record, first, ...options }: Drawing = {}) {
+  const node = {
+    type: 'formily-form',
+    id: 'form',
+    props: {
+      schema,
+      ...(module && { module }),
+      ...(record && { record }),
+      ...(first && { values: first }),
+    },
+    on: { submit: [{ do: 'setVariable', name: 'sent', value: '{{event.values}}' }] },
+  };
+  const page = { variables: { sent: { type: 'object' } }, ...options.page };
+  const made = await renderNode(node, { ...options, page });
+  const submit = async (): Promise<unknown> => {
+    fireEvent.click(await screen.findByRole('button', { name: /提\s?交/ }));
+    await waitFor(() => expect(made.page.variables.get('sent')).toBeTruthy());
+    return made.page.variables.get('sent');
+  };
+  const logged = (): readonly string[] => made.root.log.entries.map(({ finding }) => finding.code);
+  return { ...made, submit, logged };
+}
+
+/** The element at a place among several; the test ends where there are not so many. */
+function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const found = elements[index];
+  if (!found) throw new Error(`There are only ${String(elements.length)} elements.`);
+  return found;
+}
+
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const type = (input: HTMLElement, value: string | number) =>
+  fireEvent.change(input, { target: { value: String(value) } });
+
+describe('links between fields', () => {
+  test('one shows another', async () => {
+    const { logged } = await draw(oneToOne);
+    await box('受控者');
+    fireEvent.click(screen.getByLabelText('隐藏'));
+    await waitFor(() => expect(screen.queryByLabelText('受控者')).toBeNull());
+    fireEvent.click(screen.getByLabelText('显示'));
+    await box('受控者');
+    expect(logged()).toEqual([]);
+  });
+
+  test('one changes many, also within objects', async () => {
+    await draw(oneToMany);
+    await waitFor(async () => expect((await box('甲')).disabled).toBe(true));
+    expect((await box('乙')).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('switch'));
+    await waitFor(async () => expect((await box('甲')).disabled).toBe(false));
+    expect((await box('乙')).disabled).toBe(false);
+  });
+
+  test('one depends on others, by their order and by names', async () => {
+    const { submit } = await draw(dependent);
+    await screen.findByText('不限');
+    type(await box('单价'), 200);
+    await screen.findByText('最多 5 件');
+    type(await box('数量'), 3);
+    await waitFor(async () => expect((await box('总价')).value).toBe('600'));
+    expect(await submit()).toEqual({ price: 200, count: 3, total: 600 });
+  });
+
+  test('rules of ours decide as an expression does', async () => {
+    await draw(byRules);
+    await waitFor(async () => expect((await box('证明')).disabled).toBe(true));
+    type(await box('天数'), 5);
+    await waitFor(async () => expect((await box('证明')).disabled).toBe(false));
+    expect((await box('证明')).getAttribute('aria-required')).toBe('true');
+  });
+
+  test('one looks at itself', async () => {
+    await draw(self);
+    const input = await box('颜色');
+    expect(input.maxLength).toBe(8);
+    type(input, 'red');
+    await screen.findByText('红色');
+    type(await box('红色'), 'long');
+    await waitFor(async () => expect((await box('颜色')).maxLength).toBe(20));
+  });
+
+  test('in a circle they are stopped, and told', async () => {
+    const { logged } = await draw(circle);
+    type(await box('B'), 1);
+    await waitFor(() => expect(logged()).toContain('FORMILY_CIRCLE'));
+    type(await box('A'), 7);
+    expect(await box('B')).toBeTruthy();
+  });
+});
+
+describe('array components', () => {
+  test('a table adds, computes, moves and removes rows, and says what is missing', async () => {
+    const { submit, page } = await draw(arrayTable, { first: { lines: [{ amount: 1 }] } });
+    await box('金额');
+    fireEvent.click(screen.getByText('添加条目'));
+    await waitFor(() => expect(screen.getAllByLabelText('金额')).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }));
+    await waitFor(() =>
+      expect(screen.getAllByLabelText('金额')[1]?.getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(page.variables.get('sent')).toBeNull();
+    type(nth(screen.getAllByLabelText('金额'), 1), 4);
+    await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('两倍')[1]?.value).toBe('8'));
+    expect(await submit()).toEqual({
+      lines: [
+        { amount: 1, double: 2 },
+        { amount: 4, double: 8 },
+      ],
+    });
+  });
+
+  test('cards show of each what its own values say', async () => {
+    const { submit } = await draw(arrayCards);
+    fireEvent.click(await screen.findByText('添加成员'));
+    type(await box('姓名'), '林知夏');
+    type(await box('电话'), '1');
+    expect(await submit()).toEqual({ people: [{ name: '林知夏', phone: '1' }] });
+  });
+});
+
+test('steps lead on once what they hold is right', async () => {
+  await draw(steps);
+  await box('甲');
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  await waitFor(async () => expect((await box('甲')).getAttribute('aria-invalid')).toBe('true'));
+  type(await box('甲'), 'x');
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  await box('乙');
+  expect(screen.getByText('第二步')).toBeTruthy();
+});
+
+test('tabs and panels hold fields', async () => {
+  await draw(tabs);
+  await box('甲');
+  fireEvent.click(screen.getByRole('tab', { name: '其他信息' }));
+  await box('乙');
+  expect(screen.getByText('折叠一')).toBeTruthy();
+});
+
+describe('what surrounds it', () => {
+  const plain = {
+    type: 'object',
+    properties: {
+      name: {
+        type: 'string',
+        title: '姓名',
+        'x-decorator': 'FormItem',
+        'x-component': 'Input',
+        'x-validator': { pattern: '^[^0-9]+$' },
+      },
+      level: {
+        type: 'number',
+        title: '级别',
+        'x-decorator': 'FormItem',
+        'x-component': 'rating',
+        'x-component-props': { most: 5 },
+      },
+      broken: { type: 'string', title: '{{$self.value = 1}}', 'x-component': 'NoSuch' },
+      note: {
+        type: 'string',
+        title: "{{vars.note + '：' + ($values.name ?? '')}}",
+        'x-decorator': 'FormItem',
+        'x-component': 'Input',
+      },
+    },
+  };
+
+  test('widgets of the registry, names of the page and placeholders stand beside each other', async () => {
+    const { page, submit } = await draw(plain, {
+      page: { variables: { sent: { type: 'object' }, note: { type: 'text', initial: '备注' } } },
+    });
+    await box('备注：');
+    expect(screen.getAllByText(/无法显示/)).toHaveLength(1);
+    fireEvent.click(nth(await screen.findAllByRole('radio'), 2));
+    page.setVariable('note', '说明');
+    await box('说明：');
+    type(await box('姓名'), '12');
+    fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }));
+    await screen.findByText('格式不正确');
+    type(await box('姓名'), '林');
+    await box('说明：林');
+    expect(await submit()).toEqual({ name: '林', level: 3 });
+  });
+
+  test('it stores its values by its module, whose refusals stand at the fields, and asks before input is lost', async () => {
+    const sent: unknown[] = [];
+    const { root, ui } = await draw(plain, {
+      module: 'student',
+      record: '7',
+      answers: {
+        '/rest/http/student/detail.htm': { result: { id: '7', revision: 3, name: '林', level: 2 } },
+        '/rest/http/student/update.htm': (param) => {
+          sent.push(param);
+          if (sent.length > 1) return { result: { id: '7', revision: 4, name: '周' } };
+          return {
+            msgState: 5,
+            msg: 'x',
+            code: 'INVALID_PARAMETER',
+            errors: [{ path: 'data.name', code: 'DUPLICATE', message: '已有此人' }],
+          };
+        },
+      },
+    });
+    expect((await box('姓名')).value).toBe('林');
+    expect(root.unsaved.here()).toBe(false);
+    type(await box('姓名'), '周');
+    expect(root.unsaved.here()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }));
+    await screen.findByText('已有此人');
+    expect(root.unsaved.here()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }));
+    await waitFor(() => expect(root.unsaved.here()).toBe(false));
+    expect(sent).toMatchObject([{ id: '7', revision: 3, data: { name: '周' } }, { data: { name: '周' } }]);
+    expect(ui.messages.at(-1)).toMatchObject({ text: '已保存' });
+  });
+
+  test('read only it shows text, disabled it takes nothing', async () => {
+    const { container, unmount } = await draw(plain, { readOnly: true, first: { name: '林', level: 3 } });
+    await screen.findByText('林');
+    expect(container.querySelector('input')).toBeNull();
+    expect(screen.queryByRole('button', { name: /提\s?交/ })).toBeNull();
+    unmount();
+    await draw(plain, { enabled: false });
+    expect((await box('姓名')).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import * as antd from '@formily/antd-v5';
+import type { ComponentType } from 'react';
+import { COMPONENT_NAMES } from '../../../../documents/formily/componentNames.ts';
+import { part } from './part.tsx';
+import { Steps } from './Steps.tsx';
+import { SubmitPart } from './SubmitPart.tsx';
+
+type Draws = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** Those that we draw ourselves around theirs. */
+const OURS: Readonly<Record<string, unknown>> = { FormStep: Steps, Submit: SubmitPart };
+
+function made(): Record<string, object> {
+  const table: Record<string, object> = {};
+  // What stands alone is made before its parts.
+  for (const name of [...COMPONENT_NAMES].sort((a, b) => depth(a) - depth(b))) {
+    const component = OURS[name] ?? found(name);
+    if (!isComponent(component)) continue;
+    const drawn = part(component, name);
+    const [first = '', second] = name.split('.');
+    if (second === undefined) table[first] = drawn;
+    else table[first] = Object.assign(table[first] ?? {}, { [second]: drawn });
+  }
+  return table;
+}
+
+const depth = (name: string): number => name.split('.').length;
+
+const found = (name: string): unknown =>
+  name.split('.').reduce<unknown>((from, key) => Reflect.get(Object(from), key), antd);
+
+const isComponent = (value: unknown): value is Draws =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** The components that schemas may name, as the engine finds them: parts as members of what they belong to. */
+export const formilyComponents: Readonly<Record<string, object>> = made();

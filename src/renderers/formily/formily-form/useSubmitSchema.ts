@@ -1,0 +1,91 @@
+import type { Form } from '@formily/core';
+import { useRef, type RefObject } from 'react';
+import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
+import { randomToken } from '../../../runtime/data/randomToken.ts';
+import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { formilyFormLocale } from './FormilyForm.locale.ts';
+import type { formilyFormMeta } from './FormilyForm.meta.ts';
+import { clearRefusals, storeValues } from './storeValues.ts';
+import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
+
+/**
+ * Submits a drawn schema: what its own rules refuse is brought into sight; then it is stored by its module, or told by
+ * the event `submit` where it has none.
+ * @param ground what the form is drawn in
+ */
+export function useSubmitSchema(
+  { props, emit }: RendererProps<typeof formilyFormMeta>,
+  opened: SchemaForm,
+  ground: RefObject<HTMLElement | null>,
+): () => void {
+  const root = useRoot();
+  const { page } = usePlace();
+  const text = useText(formilyFormLocale);
+  const sent = useRef({ input: '', requestId: '' });
+  const { form } = opened;
+  const { module } = props;
+
+  const invalid = (told: readonly string[] = []): void => {
+    root.ui.message('warning', told.length > 0 ? told.join('\n') : text('invalid'));
+    showFirstInvalid(ground.current);
+  };
+  const store = async (into: string): Promise<void> => {
+    const input = JSON.stringify(valuesOf(form));
+    if (sent.current.input !== input) sent.current = { input, requestId: randomToken(4) };
+    const outcome = await storeValues(root, into, opened, sent.current.requestId);
+    if ('refused' in outcome) {
+      invalid(outcome.refused);
+      return;
+    }
+    root.ui.message('success', text('saved'));
+    await emit('submitted', { id: outcome.record.id, record: outcome.record });
+  };
+  const told = (error: unknown): void => {
+    if (isCancelled(error)) return;
+    const isConflict = error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT';
+    const message = isConflict ? text('conflict') : messageOf(error);
+    root.ui.message('error', message);
+    page.environment.report({
+      severity: 'error',
+      code: 'SAVE_FAILED',
+      message: { zhCN: message, enUS: message },
+    });
+  };
+  const submit = async (): Promise<void> => {
+    if (form.submitting || !form.editable) return;
+    form.setSubmitting(true);
+    try {
+      clearRefusals(form);
+      await judged(form);
+      if (form.invalid) {
+        invalid();
+        return;
+      }
+      if (module !== undefined) await store(module);
+      else {
+        await emit('submit', { values: valuesOf(form) });
+        form.setFormState((state) => {
+          state.modified = false;
+        });
+      }
+    } catch (error) {
+      told(error);
+    } finally {
+      form.setSubmitting(false);
+    }
+  };
+  return () => void root.unsaved.saving(submit());
+}
+
+/** Has the engine judge every field; what it refuses stands at the fields. */
+async function judged(form: Form): Promise<void> {
+  try {
+    await form.validate();
+  } catch {
+    // It throws what it has shown.
+  }
+}

@@ -1,0 +1,155 @@
+import { connect, mapProps, mapReadPretty, useField, useForm } from '@formily/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ArrayField, Field } from '@formily/core';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { renderNodes } from '../../../../tests/support/renderNode.tsx';
+import { builtinRenderers } from '../../../renderers/index.ts';
+import type { Node } from '../../../schemas/node.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { defineRenderer } from '../../registry/defineRenderer.ts';
+import { fromFormily } from './fromFormily.tsx';
+
+const plain = { version: 1, family: 'input', icon: 'edit', budget: 1 } as const;
+
+const starsMeta = defineMeta({
+  ...plain,
+  type: 'acme/stars',
+  title: { zhCN: '星级', enUS: 'Stars' },
+  props: { most: prop.static(Type.Number(), { zhCN: '最多', enUS: 'Most' }, 5) },
+  field: { column: 'number', dataType: 'number', value: Type.Number() },
+});
+
+interface StarsProps {
+  value?: number;
+  most: number;
+  disabled?: boolean;
+  hint?: string;
+  onChange?: (value: number) => void;
+  id?: string;
+  onBlur?: () => void;
+}
+const Stars = connect(
+  ({ value, most, disabled, hint, onChange, ...rest }: StarsProps) => {
+    const form = useForm();
+    return (
+      <>
+        <input
+          {...rest}
+          type="number"
+          value={value ?? ''}
+          max={most}
+          disabled={disabled}
+          data-hint={hint}
+          onChange={({ target }) => onChange?.(Number(target.value))}
+        />
+        <button type="button" onClick={() => form.setValuesIn('remark', '满分')}>
+          praise
+        </button>
+      </>
+    );
+  },
+  mapProps((props, field) => ({
+    ...props,
+    hint: `${String(field.title)}${(field as Field).required ? '*' : ''}`,
+  })),
+  mapReadPretty(({ value }: StarsProps) => <b>{'★'.repeat(value ?? 0)}</b>),
+);
+
+const linesMeta = defineMeta({
+  ...plain,
+  type: 'acme/lines',
+  title: { zhCN: '行', enUS: 'Lines' },
+  container: true,
+  props: {},
+  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
+});
+function Lines() {
+  const field = useField<ArrayField>();
+  return (
+    <>
+      <output>{JSON.stringify(field.value)}</output>
+      <button type="button" onClick={() => void field.push({ amount: 1 })}>
+        add
+      </button>
+      <button type="button" onClick={() => void field.moveUp(1)}>
+        up
+      </button>
+    </>
+  );
+}
+
+const renderers = [
+  ...builtinRenderers,
+  defineRenderer(starsMeta, { load: () => Promise.resolve({ default: fromFormily(Stars, starsMeta) }) }),
+  defineRenderer(linesMeta, {
+    load: () => Promise.resolve({ default: fromFormily(connect(Lines), linesMeta) }),
+  }),
+];
+const stars: Node = {
+  type: 'acme/stars',
+  id: 'stars',
+  name: 'stars',
+  title: '评分',
+  required: "{{form.remark == '急'}}",
+  enabled: "{{form.remark != '停'}}",
+  rules: [{ rule: 'max', value: 3 }],
+};
+const remark: Node = { type: 'input', id: 'remark', name: 'remark', title: '备注' };
+
+describe('fromFormily', () => {
+  it('draws a component over the engine of the form: values both ways, states and rules of the document', async () => {
+    const { form } = await renderNodes([stars, remark], { values: { stars: 2, remark: null }, renderers });
+    const input = await screen.findByLabelText<HTMLInputElement>('评分');
+    expect([input.value, input.max, input.dataset.hint]).toEqual(['2', '5', '评分']);
+    fireEvent.change(input, { target: { value: '4' } });
+    await waitFor(() => expect(form?.values.stars).toBe(4));
+    expect(form?.changed).toEqual(['stars']);
+    fireEvent.blur(input);
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(form?.field('stars')?.error).toContain('3');
+    fireEvent.click(screen.getByText('praise'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('满分'));
+    act(() => form?.setValue('remark', '急'));
+    await waitFor(() => expect(input.dataset.hint).toBe('评分*'));
+    act(() => form?.setValue('stars', null));
+    expect(await form?.validate()).toBe(form?.field('stars'));
+    expect(form?.field('stars')?.error).toContain('评分');
+    act(() => form?.setValue('remark', '停'));
+    await waitFor(() => expect(input.disabled).toBe(true));
+  });
+
+  it('reads pretty where the form is only read', async () => {
+    await renderNodes([stars], { values: { stars: 3 }, renderers, readOnly: true });
+    expect(await screen.findByText('★★★')).toBeDefined();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('takes what an array component changes in place, while the record keeps what it was', async () => {
+    const lines: Node = {
+      type: 'acme/lines',
+      id: 'lines',
+      name: 'lines',
+      title: '明细',
+      children: [
+        { type: 'number', id: 'amount', name: 'amount', title: '金额' },
+        { type: 'formula', id: 'double', name: 'double', title: '两倍', value: '{{row.amount * 2}}' },
+      ],
+    };
+    const { form } = await renderNodes([lines], { values: { lines: [{ amount: 5 }] }, renderers });
+    fireEvent.click(await screen.findByText('add'));
+    await waitFor(() =>
+      expect(form?.values.lines).toEqual([
+        { amount: 5, double: 10 },
+        { amount: 1, double: 2 },
+      ]),
+    );
+    const [first] = form?.values.lines as object[];
+    fireEvent.click(screen.getByText('up'));
+    await waitFor(() => expect((form?.values.lines as object[])[1]).toEqual(first));
+    expect(form?.dirty).toBe(true);
+    act(() => form?.reset());
+    await waitFor(() => expect(form?.values.lines).toEqual(null));
+  });
+});

@@ -60,18 +60,12 @@ export const flowStartForm = (
 ): Promise<FlowStartForm> => client.result('form', at('startForm'), param, signal ? { signal } : {});
 
 /** @throws ApiError */
-export const flowPrint = (
-  client: ApiClient,
-  instanceId: string,
-  signal?: AbortSignal,
-): Promise<FlowPrint> => client.result('form', at('print'), { instanceId }, signal ? { signal } : {});
+export const flowPrint = (client: ApiClient, instanceId: string, signal?: AbortSignal): Promise<FlowPrint> =>
+  client.result('form', at('print'), { instanceId }, signal ? { signal } : {});
 
 /** What the code on a paper stands for, for whoever holds it. @throws ApiError NOT_FOUND where nobody printed it */
-export const verifyFlowPrint = (
-  client: ApiClient,
-  check: string,
-  signal: AbortSignal,
-): Promise<PrintCheck> => client.result('form', at('verifyPrint'), { check }, { signal });
+export const verifyFlowPrint = (client: ApiClient, check: string, signal: AbortSignal): Promise<PrintCheck> =>
+  client.result('form', at('verifyPrint'), { check }, { signal });
 
 /** Where submitting, or agreeing, would lead. @throws ApiError */
 export const flowPreview = (client: ApiClient, param: Values, signal?: AbortSignal): Promise<FlowPreview> =>

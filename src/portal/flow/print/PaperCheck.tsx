@@ -16,7 +16,14 @@ export const PaperCheck = observer(function PaperCheck({ print }: { readonly pri
   return (
     <footer className="at-flow-check">
       {/* Black on white in both themes: cameras do not read it the other way round. */}
-      <QRCode value={checkUrl} type="svg" size={SIZE} color="#000" bgColor="#fff" aria-label={text('checkCode')} />
+      <QRCode
+        value={checkUrl}
+        type="svg"
+        size={SIZE}
+        color="#000"
+        bgColor="#fff"
+        aria-label={text('checkCode')}
+      />
       <p className="at-flow-quiet">
         {text('printed', { name: printedBy.label, time: words.time(printedAt) })}
         <br />

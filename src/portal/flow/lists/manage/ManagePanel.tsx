@@ -38,10 +38,7 @@ export const ManagePanel = observer(function ManagePanel({ list, view, show }: M
       <Button icon={<SwapOutlined aria-hidden />} onClick={() => hand(true)}>
         {text('handOver')}
       </Button>
-      <Button
-        icon={<SafetyCertificateOutlined aria-hidden />}
-        onClick={() => void navigate(FLOW_VERIFY)}
-      >
+      <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => void navigate(FLOW_VERIFY)}>
         {text('verify')}
       </Button>
       {handing && (

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { documentValidators } from './scripts/lib/documentValidators.mjs';
-import { formilyRows } from './scripts/lib/formilyRows.mjs';
+import { formilyMends } from './scripts/lib/formilyMends.mjs';
 
 /** Folders of outside packages: the product's example, and those of a deployment. */
 const PACKAGES = ['examples', 'extensions'];
@@ -51,7 +51,7 @@ function suite({
 }
 
 export default defineConfig({
-  plugins: [documentValidators(), formilyRows()],
+  plugins: [documentValidators(), formilyMends()],
   resolve: {
     // antd's lib/ is what Node loads for `antd`; a locale or theme from es/ would bring a second copy of it.
     alias: [

@@ -10,12 +10,16 @@ import type { EngineField } from '../engine.ts';
 export function tellStates(field: EngineField, given: RendererProps, options: OptionList | undefined): void {
   field.setTitle(given.title);
   field.setDescription(given.description);
-  field.setPattern(given.readOnly ? 'readPretty' : given.enabled ? 'editable' : 'disabled');
+  field.setPattern(patternOf(given));
   tellRequired(field, given.field?.required === true);
   if (!options) return;
   field.setDataSource(options.options.map((option) => ({ ...option })));
   field.setLoading(options.status === 'loading');
 }
+
+/** What the engine calls a field that is only read, one that may not be used, and one that may. */
+export const patternOf = ({ enabled, readOnly }: RendererProps) =>
+  readOnly ? 'readPretty' : enabled ? 'editable' : 'disabled';
 
 /** Any value but `true`, with which the engine would judge by itself. */
 const SHOWN: Readonly<Record<string, unknown>> = { required: 1 };

@@ -8,7 +8,7 @@ export const arrayCardsMeta = defineMeta({
   title: { zhCN: '自增卡片', enUS: 'Array cards' },
   description: {
     zhCN: 'Formily 的 ArrayCards：每行一张卡片',
-    enUS: 'Formily\'s ArrayCards: a card for each row',
+    enUS: "Formily's ArrayCards: a card for each row",
   },
   keywords: ['ArrayCards'],
   icon: 'credit-card',

@@ -10,7 +10,7 @@ export const arrayCollapseMeta = defineMeta({
   title: { zhCN: '自增折叠面板', enUS: 'Array collapse' },
   description: {
     zhCN: 'Formily 的 ArrayCollapse：每行一个可折叠的面板',
-    enUS: 'Formily\'s ArrayCollapse: a panel that folds for each row',
+    enUS: "Formily's ArrayCollapse: a panel that folds for each row",
   },
   keywords: ['ArrayCollapse'],
   icon: 'menu',

@@ -8,7 +8,7 @@ export const arrayItemsMeta = defineMeta({
   title: { zhCN: '自增列表', enUS: 'Array items' },
   description: {
     zhCN: 'Formily 的 ArrayItems：每行一项，字段并排',
-    enUS: 'Formily\'s ArrayItems: an item for each row, its fields side by side',
+    enUS: "Formily's ArrayItems: an item for each row, its fields side by side",
   },
   keywords: ['ArrayItems'],
   icon: 'unordered-list',

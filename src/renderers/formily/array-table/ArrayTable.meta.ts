@@ -10,7 +10,7 @@ export const arrayTableMeta = defineMeta({
   title: { zhCN: '自增表格', enUS: 'Array table' },
   description: {
     zhCN: 'Formily 的 ArrayTable：多行明细排成表格，列是其中的字段，可分页；手机上为卡片',
-    enUS: 'Formily\'s ArrayTable: rows as a table whose columns are the fields in it, in pages; cards on a phone',
+    enUS: "Formily's ArrayTable: rows as a table whose columns are the fields in it, in pages; cards on a phone",
   },
   keywords: ['ArrayTable'],
   icon: 'table',

@@ -8,7 +8,7 @@ export const arrayTabsMeta = defineMeta({
   title: { zhCN: '自增选项卡', enUS: 'Array tabs' },
   description: {
     zhCN: 'Formily 的 ArrayTabs：每行一个页签',
-    enUS: 'Formily\'s ArrayTabs: a tab for each row',
+    enUS: "Formily's ArrayTabs: a tab for each row",
   },
   keywords: ['ArrayTabs'],
   icon: 'folder',

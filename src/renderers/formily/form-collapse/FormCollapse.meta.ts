@@ -10,7 +10,7 @@ export const formCollapseMeta = defineMeta({
   title: { zhCN: '表单折叠面板', enUS: 'Form collapse' },
   description: {
     zhCN: 'Formily 的 FormCollapse：可逐项展开，标题上标出有误的字段数',
-    enUS: 'Formily\'s FormCollapse: parts that open one by one, with how many fields of each are refused',
+    enUS: "Formily's FormCollapse: parts that open one by one, with how many fields of each are refused",
   },
   keywords: ['FormCollapse'],
   icon: 'menu',

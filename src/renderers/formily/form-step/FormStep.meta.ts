@@ -9,7 +9,7 @@ export const formStepMeta = defineMeta({
   title: { zhCN: '分步表单', enUS: 'Form steps' },
   description: {
     zhCN: 'Formily 的 FormStep：分步填写，进入下一步前先校验本步字段',
-    enUS: 'Formily\'s FormStep: step by step; the fields of a step are validated before the next',
+    enUS: "Formily's FormStep: step by step; the fields of a step are validated before the next",
   },
   keywords: ['FormStep'],
   icon: 'project',

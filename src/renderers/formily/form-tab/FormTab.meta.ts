@@ -10,7 +10,7 @@ export const formTabMeta = defineMeta({
   title: { zhCN: '表单选项卡', enUS: 'Form tabs' },
   description: {
     zhCN: 'Formily 的 FormTab：一次显示一页，页签上标出有误的字段数',
-    enUS: 'Formily\'s FormTab: one page at a time, with how many fields of each are refused',
+    enUS: "Formily's FormTab: one page at a time, with how many fields of each are refused",
   },
   keywords: ['FormTab'],
   icon: 'folder',

@@ -30,8 +30,10 @@ export interface Steps {
 }
 
 /** The fields of the form that stand in a node. */
-export const fieldsIn = (form: FormModel | undefined, { node }: Pick<ChildItem, 'node'>): readonly FieldModel[] =>
-  [...walk([node])].flatMap(({ source }) => form?.field(source.name ?? '') ?? []);
+export const fieldsIn = (
+  form: FormModel | undefined,
+  { node }: Pick<ChildItem, 'node'>,
+): readonly FieldModel[] => [...walk([node])].flatMap(({ source }) => form?.field(source.name ?? '') ?? []);
 
 /**
  * One step at a time, for an observer. Back is always free, forward only where the fields of the step are sound. In a

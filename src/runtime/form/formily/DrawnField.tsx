@@ -1,11 +1,10 @@
 import { isArrayField } from '@formily/core';
 import { RecursionField, type ISchema } from '@formily/react';
 import { useLayoutEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
-import type { OptionList } from '../../../schemas/prop.ts';
 import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
 import type { FieldBinding, RendererProps } from '../../render/rendererProps.ts';
 import { EngineScope, type FormilyComponent, type FormilyComponents } from './EngineScope.tsx';
-import { tellStates } from './fieldStates.ts';
+import { tellStates, type ToldOptions } from './fieldStates.ts';
 import { useEngineField } from './useEngineField.ts';
 
 export interface DrawnProps {
@@ -28,7 +27,7 @@ export function DrawnField({
   meta,
   options,
   own,
-}: DrawnProps & { binding: FieldBinding; meta: FieldMeta; options: OptionList | undefined }): ReactNode {
+}: DrawnProps & { binding: FieldBinding; meta: FieldMeta; options: ToldOptions | undefined }): ReactNode {
   const field = useEngineField(given, binding, meta);
   const isArray = isArrayField(field);
   const tell = (): void => {

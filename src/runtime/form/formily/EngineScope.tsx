@@ -1,5 +1,10 @@
 import type { Form } from '@formily/core';
-import { ContextCleaner, FormContext, SchemaComponentsContext, type SchemaReactComponents } from '@formily/react';
+import {
+  ContextCleaner,
+  FormContext,
+  SchemaComponentsContext,
+  type SchemaReactComponents,
+} from '@formily/react';
 import type { ReactNode } from 'react';
 
 /** A component that was written for Formily: made by `connect`, or one that asks for its field by `useField`. */

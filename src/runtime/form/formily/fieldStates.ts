@@ -1,20 +1,25 @@
-import type { OptionList } from '../../../schemas/prop.ts';
 import type { RendererProps } from '../../render/rendererProps.ts';
 import type { EngineField } from '../engine.ts';
+
+/** Choices as a component reads them. */
+export interface ToldOptions {
+  readonly loading: boolean;
+  readonly choices: readonly object[];
+}
 
 /**
  * What our resolver says of a field, told to the engine's field for the components that read it there: title, pattern,
  * required, options. It decides nothing: values are judged by `documents/settle.ts` alone.
  * @param options the widget's choices, where it has a prop of that kind
  */
-export function tellStates(field: EngineField, given: RendererProps, options: OptionList | undefined): void {
+export function tellStates(field: EngineField, given: RendererProps, options: ToldOptions | undefined): void {
   field.setTitle(given.title);
   field.setDescription(given.description);
   field.setPattern(patternOf(given));
   tellRequired(field, given.field?.required === true);
   if (!options) return;
-  field.setDataSource(options.options.map((option) => ({ ...option })));
-  field.setLoading(options.status === 'loading');
+  field.setDataSource([...options.choices]);
+  field.setLoading(options.loading);
 }
 
 /** What the engine calls a field that is only read, one that may not be used, and one that may. */

@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ISchema } from '@formily/react';
+import type { Option } from '../../../schemas/option.ts';
 import type { OptionList } from '../../../schemas/prop.ts';
 import type { MetaProps, RendererMeta } from '../../../schemas/rendererMeta.ts';
 import type { RendererProps } from '../../render/rendererProps.ts';
+import { useRoot } from '../../stores/RootContext.tsx';
 import { DrawnField } from './DrawnField.tsx';
 import { DrawnVoid } from './DrawnVoid.tsx';
 import type { FormilyComponent, FormilyComponents } from './EngineScope.tsx';
 
 export type { FormilyComponent } from './EngineScope.tsx';
+
+/** An option in the reader's language. */
+export type Choice = Option & { readonly label: string };
 
 export interface FormilySettings<M extends RendererMeta> {
   /**
@@ -16,6 +21,8 @@ export interface FormilySettings<M extends RendererMeta> {
    * options, which a component reads as its field's `dataSource`.
    */
   componentProps?: (props: MetaProps<M>, given: RendererProps<M>) => object;
+  /** What the component reads as its field's `dataSource`, of the options in the reader's language. Absent: these. */
+  choices?: (options: readonly Choice[]) => readonly object[];
   /**
    * What the component reads of its schema: its parts, as `items` or `properties`. A hook: the same object as long as it
    * says the same. Texts of documents stand in it as elements, since a schema's own texts may be expressions.
@@ -40,29 +47,29 @@ export function fromFormily<M extends RendererMeta>(
   settings: FormilySettings<M> = {},
 ): (props: RendererProps<M>) => ReactNode {
   const { field: fieldMeta } = meta;
-  const { useSchema = noParts, components = {} } = settings;
+  const { useSchema = noParts, components = {}, choices = asTheyAre } = settings;
   const optionsProp = Object.entries(meta.props).find(([, { kind }]) => kind === 'options')?.[0];
   const ownProps = settings.componentProps ?? ((props) => withoutOptions(props, optionsProp));
   const Widget = observer(function FormilyWidget(given: RendererProps<M>) {
     const parts = useSchema(given);
+    const { locale } = useRoot();
     const drawn = { component, components, parts, given, own: ownProps(given.props, given) };
     if (!fieldMeta) return <DrawnVoid {...drawn} />;
     if (!given.field) return null;
-    const options = optionsProp === undefined ? undefined : member(given.props, optionsProp);
-    return (
-      <DrawnField
-        {...drawn}
-        binding={given.field}
-        meta={fieldMeta}
-        options={options as OptionList | undefined}
-      />
-    );
+    const list = optionsProp === undefined ? undefined : (member(given.props, optionsProp) as OptionList);
+    const options = list && {
+      loading: list.status === 'loading',
+      choices: choices(list.options.map((option) => ({ ...option, label: locale.localise(option.label) }))),
+    };
+    return <DrawnField {...drawn} binding={given.field} meta={fieldMeta} options={options} />;
   });
   return (props) => <Widget {...props} />;
 }
 
 const NO_PARTS: ISchema = {};
 const noParts = (): ISchema => NO_PARTS;
+
+const asTheyAre = (options: readonly Choice[]): readonly object[] => options;
 
 const member = (props: object, name: string): unknown => Reflect.get(props, name);
 

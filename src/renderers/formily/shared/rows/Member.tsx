@@ -30,9 +30,7 @@ export function Member({ code, framed = false }: { code: string; framed?: boolea
   if (!member) return null;
   const { members, enabled, readOnly, change } = model;
   const each = { members, enabled, readOnly, framed, change };
-  return (
-    <RowMember key={row?.key} {...each} member={member} index={index} values={row?.values ?? NOTHING} />
-  );
+  return <RowMember key={row?.key} {...each} member={member} index={index} values={row?.values ?? NOTHING} />;
 }
 
 const SIDE_BY_SIDE: CSSProperties = {

@@ -41,17 +41,34 @@ export function RowTools(): ReactNode {
 }
 
 const SIGN = { 'aria-hidden': true, 'aria-label': undefined } as const;
-const LOOKS = { type: 'text', size: 'small', style: { padding: 0, width: 24, height: 24, fontSize: 14 } } as const;
+const LOOKS = {
+  type: 'text',
+  size: 'small',
+  style: { padding: 0, width: 24, height: 24, fontSize: 14 },
+} as const;
 
 /** Formily's own button for a new row, which begins with the defaults of its members. */
-export function RowAddition({ addition: Addition = ArrayBase.Addition }: { addition?: typeof ArrayBase.Addition }) {
+export function RowAddition({
+  addition: Addition = ArrayBase.Addition,
+}: {
+  addition?: typeof ArrayBase.Addition;
+}) {
   const { fields, first, mayAdd, rows, most, addText, readOnly } = useRowsModel();
   const text = useText(rowsLocale);
   if (readOnly) return null;
   if (rows.length >= most)
     return <Typography.Text type="secondary">{text('full', { n: most })}</Typography.Text>;
   if (!mayAdd) return <Addition {...ADD} title={addText} />;
-  return <Addition {...ADD} title={addText} defaultValue={lazily(fields.map(({ code }) => code), first)} />;
+  return (
+    <Addition
+      {...ADD}
+      title={addText}
+      defaultValue={lazily(
+        fields.map(({ code }) => code),
+        first,
+      )}
+    />
+  );
 }
 
 const ADD = { type: 'dashed', icon: <PlusOutlined {...SIGN} /> } as const;

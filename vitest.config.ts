@@ -40,7 +40,7 @@ function suite({
       isolate,
       setupFiles: ['tests/support/dom.ts'],
       // Mended as it is loaded, as in the product.
-      server: { deps: { inline: [/@formily\/antd-v5/] } },
+      server: { deps: { inline: [/@formily\/(antd-v5|grid)/] } },
       globalSetup: [...globalSetup],
       testTimeout: patience,
       hookTimeout: Math.max(patience, 30_000),

@@ -1,6 +1,6 @@
-// What @formily/antd-v5 1.2.4 does wrong, put right as it is loaded.
+// What @formily/antd-v5 1.2.4 and the grid in it do wrong, put right as it is loaded.
 
-const FOLDER = /@formily\/antd-v5\/(?:esm|lib)\/(.+)$/;
+const FILE = /@formily\/(?:antd-v5|grid)\/(?:esm|lib)\/[^?]+$/;
 
 /** What is said of rows that are dragged, which the library says in English only, and puts into tables. */
 const SPOKEN = `
@@ -55,24 +55,31 @@ const PANELS_MEND = {
 const MENDS = [
   {
     // ArrayTable numbers its rows by a member that it writes into each, which would be saved with the record: nobody copies it now.
-    file: 'array-table/index.js',
+    file: /esm\/array-table\/index\.js$/,
     written: 'item[indexKey] = index;',
     mended:
       'Object.defineProperty(item, indexKey, { value: index, enumerable: false, configurable: true, writable: true });',
   },
   {
-    file: '__builtins__/sort.js',
+    file: /esm\/__builtins__\/sort\.js$/,
     written: '{ accessibility: accessibility, onDragStart',
     mended: '{ accessibility: useSpoken(), onDragStart',
     head: SPOKEN,
   },
-  { file: 'array-collapse/index.js', ...PANELS_MEND },
-  { file: 'form-collapse/index.js', ...PANELS_MEND },
+  { file: /esm\/array-collapse\/index\.js$/, ...PANELS_MEND },
+  { file: /esm\/form-collapse\/index\.js$/, ...PANELS_MEND },
   {
-    file: 'form-step/index.js',
+    file: /esm\/form-step\/index\.js$/,
     written: 'React.createElement(Steps, ',
     mended: 'React.createElement(StepsAsData, ',
     head: STEPS,
+  },
+  {
+    // A grid that is gone would go on watching its children.
+    file: /grid\/(?:esm|lib)\/observer\.js$/,
+    written: '_this.observer.disconnect();',
+    mended:
+      '_this.observer.disconnect(); [..._this.childList].forEach((child) => child.observer.disconnect());',
   },
 ];
 
@@ -82,10 +89,10 @@ export function formilyMends() {
     name: 'formily-mends',
     enforce: 'pre',
     transform(code, id) {
-      const file = FOLDER.exec(id.split('?')[0] ?? '')?.[1];
-      const mend = MENDS.find((each) => each.file === file);
+      const [file = ''] = id.split('?');
+      const mend = FILE.test(file) ? MENDS.find((each) => each.file.test(file)) : undefined;
       if (!mend) return null;
-      if (!code.includes(mend.written)) throw new Error(`formilyMends: ${mend.file} is another by now.`);
+      if (!code.includes(mend.written)) throw new Error(`formilyMends: ${file} is another by now.`);
       return { code: (mend.head ?? '') + code.replace(mend.written, mend.mended), map: null };
     },
   };

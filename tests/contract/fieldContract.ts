@@ -103,17 +103,18 @@ export async function faultsOfEditing(
   { code, field, readOnly = false }: { code: string; field: FieldMeta; readOnly?: boolean },
 ): Promise<string[]> {
   const set = vi.spyOn(FieldModel.prototype, 'set');
+  // What components written for the form's engine set there by themselves, the form is told.
+  const typed = vi.spyOn(FieldModel.prototype, 'typed');
   const left = vi.spyOn(FieldModel.prototype, 'leave');
   const isIts = (model: unknown): boolean => model instanceof FieldModel && model.code === code;
   const inside = vi.spyOn(MemberErrors.prototype, 'leave');
   const first: unknown = form?.field(code)?.value ?? null;
   const face = faceOf(frame);
-  const used = await changeByHand(frame, () => set.mock.contexts.some(isIts));
+  const used = await changeByHand(frame, () => [...set.mock.contexts, ...typed.mock.contexts].some(isIts));
   if (readOnly) return used ? ['read-only or disabled, and it writes'] : [];
   if (!used) return ['nothing that a person does is written: field.set is never called'];
-  const faults = set.mock.calls.flatMap(([value], index) =>
-    isIts(set.mock.contexts[index]) ? faultsOfValue(field, value) : [],
-  );
+  const given = set.mock.calls.flatMap(([value], index) => (isIts(set.mock.contexts[index]) ? [value] : []));
+  const faults = [...given, form?.field(code)?.value ?? null].flatMap((value) => faultsOfValue(field, value));
   if (!(await settles(() => faceOf(frame) !== face))) faults.push('what is written is not shown');
   form?.setValue(code, first);
   if (!(await settles(() => faceOf(frame) === face))) {

@@ -24,12 +24,13 @@ const tabBar: TabBar = (bar, Bar) => <Tabs bar={bar} Bar={Bar} />;
 function Tabs({ bar, Bar }: { bar: Parameters<TabBar>[0]; Bar: Parameters<TabBar>[1] }) {
   const { rows, mayAdd, mayRemove, addText } = useRowsModel();
   const text = useText(rowsLocale);
-  const { editable, activeKey } = bar;
+  const { editable, ...plain } = bar;
+  const { activeKey } = bar;
   const n = Number(activeKey.replace(/\D/g, '')) + 1;
   return (
     <Flex gap="small" align="start">
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Bar {...bar} editable={undefined} />
+        <Bar {...plain} />
       </div>
       {mayRemove && n <= rows.length && (
         <Button

@@ -1,5 +1,7 @@
 import { Reset as FormilyReset } from '@formily/antd-v5';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { createEngine } from '../../../runtime/form/engine.ts';
 import { EngineScope } from '../../../runtime/form/formily/EngineScope.tsx';
 import { useForm } from '../../../runtime/form/FormContext.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -11,14 +13,15 @@ import type { formilyResetMeta } from './Reset.meta.ts';
 export default observer(function Reset({ props, enabled }: RendererProps<typeof formilyResetMeta>) {
   const form = useForm();
   const text = useText(formActionsLocale);
-  if (!form || form.mode === 'view') return null;
+  const [alone] = useState(() => createEngine({}));
+  if (form?.mode === 'view') return null;
   return (
-    <EngineScope form={form.engine} components={{}}>
+    <EngineScope form={form?.engine ?? alone} components={{}}>
       <FormilyReset
         block={props.block}
-        disabled={!enabled || !form.dirty}
+        disabled={!enabled || form?.dirty !== true}
         onClick={() => {
-          form.reset();
+          form?.reset();
           return false;
         }}
       >

@@ -41,5 +41,9 @@ export function ChoiceTable({ value, searchable, height, onChange }: ChoiceTable
   );
 }
 
-const bySought = (sought: unknown, option: { label?: unknown }): boolean =>
-  String(option.label).toLowerCase().includes(String(sought).trim().toLowerCase());
+/** Called with what is sought and an option, in this order. */
+const bySought = (sought: unknown, option: unknown): boolean =>
+  labelOf(option).toLowerCase().includes(String(sought).trim().toLowerCase());
+
+const labelOf = (option: unknown): string =>
+  typeof option === 'object' && option !== null && 'label' in option ? String(option.label) : '';

@@ -1,7 +1,9 @@
 import { Submit as FormilySubmit } from '@formily/antd-v5';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { submitTold } from '../../../runtime/actions/submit.ts';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
+import { createEngine } from '../../../runtime/form/engine.ts';
 import { EngineScope } from '../../../runtime/form/formily/EngineScope.tsx';
 import { useForm } from '../../../runtime/form/FormContext.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -15,8 +17,10 @@ export default observer(function Submit(widget: RendererProps<typeof formilySubm
   const form = useForm();
   const root = useRoot();
   const text = useText(formActionsLocale);
-  if (!form || form.mode === 'view') return null;
+  const [alone] = useState(() => createEngine({}));
+  if (form?.mode === 'view') return null;
   const store = async (): Promise<void> => {
+    if (!form) return;
     try {
       const outcome = await submitTold(form, root);
       if (outcome.status === 'stored') await widget.emit('stored', outcome.record);
@@ -25,11 +29,11 @@ export default observer(function Submit(widget: RendererProps<typeof formilySubm
     }
   };
   return (
-    <EngineScope form={form.engine} components={{}}>
+    <EngineScope form={form?.engine ?? alone} components={{}}>
       <FormilySubmit
         block={widget.props.block}
-        disabled={!widget.enabled}
-        loading={form.saving}
+        disabled={!widget.enabled || !form}
+        loading={form?.saving === true}
         onClick={({ currentTarget }) => {
           if (!currentTarget.closest('form')) void store();
         }}

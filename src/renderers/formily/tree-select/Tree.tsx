@@ -1,6 +1,7 @@
 import { TreeSelect } from '@formily/antd-v5';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { OptionList } from '../../../schemas/prop.ts';
+import { chosenValues } from '../../input/shared/choices.ts';
 import { inputLocale } from '../../input/shared/input.locale.ts';
 import { OptionsState } from '../../input/shared/OptionsState.tsx';
 import type { InputAttributes } from '../../input/shared/useInput.ts';
@@ -60,7 +61,10 @@ export function Tree({
         </OptionsState>
       )}
       style={{ width: '100%' }}
-      onChange={(chosen: readonly string[]) => onChange(chosen.length === 0 ? null : [...chosen])}
+      onChange={(chosen) => {
+        const values = chosenValues(chosen);
+        onChange(values.length === 0 ? null : values);
+      }}
       onBlur={onBlur}
     />
   );

@@ -21,7 +21,7 @@ export interface Steps {
   /** The form's own bar has the buttons. */
   readonly inBar: boolean;
   /** Around the step: takes the focus when it changes. */
-  readonly body: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement>;
   readonly back: () => Promise<void>;
   /** Goes to a step, as far as those on the way are sound; behind the last it is finished. */
   readonly goTo: (to: number) => Promise<void>;

@@ -11,7 +11,7 @@ export const arrayCardsMeta = defineMeta({
     enUS: "Formily's ArrayCards: a card for each row",
   },
   keywords: ['ArrayCards'],
-  icon: 'credit-card',
+  icon: 'file-text',
   budget: 4,
   props: rowsProps,
 });

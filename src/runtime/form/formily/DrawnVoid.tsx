@@ -1,5 +1,5 @@
 import { RecursionField, type ISchema } from '@formily/react';
-import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createEngine } from '../engine.ts';
 import { useForm } from '../FormContext.tsx';
 import { EngineScope } from './EngineScope.tsx';
@@ -14,10 +14,14 @@ export function DrawnVoid({ component, components, parts, given, own }: DrawnPro
     const engine = form?.engine ?? createEngine({});
     return engine.createVoidField({ name: `part_${id.replaceAll(/\W/g, '_')}` });
   });
+  const told = useRef<string>();
   const tell = (): void => {
     field.setTitle(given.title);
-    field.setPattern(patternOf(given));
     field.setComponent(component, own);
+    // Said once: the component may change it by itself, such as one that is read until it is opened.
+    const pattern = patternOf(given);
+    if (told.current !== pattern) field.setPattern(pattern);
+    told.current = pattern;
   };
   useState(tell); // before anybody draws it
   useLayoutEffect(tell);

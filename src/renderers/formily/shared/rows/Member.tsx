@@ -1,3 +1,4 @@
+import { ArrayBase } from '@formily/antd-v5';
 import { useField } from '@formily/react';
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
@@ -11,11 +12,14 @@ import type { RowValues } from '../../../input/shared/rows/rowValues.ts';
 import { rowsLocale } from './rows.locale.ts';
 import { useRowsModel, type RowsModel } from './RowsContext.ts';
 
-/** The row that a part of a list of rows stands in, from 0: the first number on the way to its field. */
+/**
+ * The row that a part of a list of rows stands in, from 0: as Formily's component says, else the first number on the way
+ * to the part's field.
+ */
 export function useRowIndex(): number {
   const { segments } = useField().address;
   const index = segments.find((segment): segment is number => typeof segment === 'number');
-  return index ?? 0;
+  return ArrayBase.useIndex(index ?? 0);
 }
 
 /**
@@ -38,7 +42,7 @@ const SIDE_BY_SIDE: CSSProperties = {
   flex: 1,
   minWidth: 0,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
 };
 
 /** All fields of one row, side by side where there is room. */

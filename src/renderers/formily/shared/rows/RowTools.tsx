@@ -53,9 +53,9 @@ export function RowAddition({
 }: {
   addition?: typeof ArrayBase.Addition;
 }) {
-  const { fields, first, mayAdd, rows, most, addText, readOnly } = useRowsModel();
+  const { fields, first, mayAdd, rows, most, addText, fixed } = useRowsModel();
   const text = useText(rowsLocale);
-  if (readOnly) return null;
+  if (fixed) return null;
   if (rows.length >= most)
     return <Typography.Text type="secondary">{text('full', { n: most })}</Typography.Text>;
   if (!mayAdd) return <Addition {...ADD} title={addText} />;

@@ -11,6 +11,8 @@ export interface RowsModel {
   readonly members: MemberBinding | undefined;
   readonly enabled: boolean;
   readonly readOnly: boolean;
+  /** Rows are neither added, removed nor moved. */
+  readonly fixed: boolean;
   /** What can be done with rows now. */
   readonly mayAdd: boolean;
   readonly mayRemove: boolean;

@@ -52,13 +52,15 @@ export function useRowsOf(widget: RendererProps<RowsMeta>): RowsModel {
     [],
   );
   const most = Math.min(props.maxRows, MOST_ROWS);
-  const open = enabled && !readOnly && !props.fixedRows;
+  const fixed = readOnly || props.fixedRows;
+  const open = enabled && !fixed;
   return {
     rows: keyed.current,
     fields,
     members,
     enabled: enabled && field !== undefined,
     readOnly,
+    fixed,
     mayAdd: open && values.length < most,
     mayRemove: open && values.length > (props.minRows ?? 0),
     mayMove: open && props.sortable && values.length > 1,

@@ -6,7 +6,9 @@ import { rowsWidget } from '../shared/rows/rowsWidget.tsx';
 import { arrayItemsMeta } from './ArrayItems.meta.ts';
 
 const ITEMS: ISchema = {
-  items: part('Item', { properties: { members: part('Members'), tools: part('RemoveTools') } }),
+  items: part('Item', {
+    properties: { handle: part('RowHandle'), members: part('Members'), tools: part('RemoveTools') },
+  }),
   properties: ADDITION,
 };
 

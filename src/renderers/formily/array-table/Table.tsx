@@ -1,11 +1,12 @@
 import { ArrayTable } from '@formily/antd-v5';
+import { Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { Cards } from '../shared/rows/Cards.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRowIndex } from '../shared/rows/Member.tsx';
 import { rowsLocale } from '../shared/rows/rows.locale.ts';
-import { RowAddition } from '../shared/rows/RowTools.tsx';
+import { RowAddition, RowHandle } from '../shared/rows/RowTools.tsx';
 import { useRowsModel } from '../shared/rows/RowsContext.ts';
 
 /** Formily's table, in pages where one is not enough. */
@@ -26,7 +27,12 @@ export const Table = observer(function Table({ pageSize }: { pageSize: number })
 export function RowNumber() {
   const text = useText(rowsLocale);
   const n = useRowIndex() + 1;
-  return <span aria-label={text('rowOf', { n })}>{n}</span>;
+  return (
+    <Flex component="span" gap="small" align="center">
+      <RowHandle />
+      <span aria-label={text('rowOf', { n })}>{n}</span>
+    </Flex>
+  );
 }
 
 export const { Column } = ArrayTable;

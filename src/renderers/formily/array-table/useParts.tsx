@@ -28,7 +28,7 @@ export function useParts({ fields, readOnly, enabled, mayAdd, mayRemove, mayMove
   const columns = useMemo(() => {
     const members = fields.map((field, at) => [`column_${String(at)}`, memberColumn(field)] as const);
     const index = part('Column', {
-      'x-component-props': { title: number, width: 64 },
+      'x-component-props': { title: number, width: 80 },
       properties: { index: part('Index') },
     });
     const tools = part('Column', {

@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { ArrayBase } from '@formily/antd-v5';
-import { Flex, Typography } from 'antd';
+import { Flex, theme, Typography } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { withoutRowMark } from '../../../../documents/rowMark.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
@@ -78,6 +78,16 @@ function lazily(codes: readonly string[], first: () => RowValues): object {
   const row = {};
   for (const code of codes) Object.defineProperty(row, code, { enumerable: true, get: () => first()[code] });
   return row;
+}
+
+/** What a row is dragged by, or moved with the keyboard: Formily's own. */
+export function RowHandle(): ReactNode {
+  const { mayMove } = useRowsModel();
+  const { token } = theme.useToken();
+  const text = useText(rowsLocale);
+  const n = useRowIndex() + 1;
+  if (!mayMove) return null;
+  return <ArrayBase.SortHandle aria-label={text('drag', { n })} style={{ padding: token.paddingXXS }} />;
 }
 
 /** Which row it is, for a heading. */

@@ -9,7 +9,7 @@ import '../formily.css';
 import { Member, Members } from './Member.tsx';
 import type { RowsMeta } from './rows.meta.ts';
 import { RowsContext, useRowsModel, type RowsModel } from './RowsContext.ts';
-import { RowAddition, RowName, RowTools } from './RowTools.tsx';
+import { RowAddition, RowHandle, RowName, RowTools } from './RowTools.tsx';
 import { useRowsOf } from './useRowsOf.ts';
 
 export interface RowsSettings {
@@ -26,6 +26,7 @@ const PARTS: SchemaReactComponents = {
   RemoveTools: RowTools,
   Addition: RowAddition,
   IndexName: RowName,
+  RowHandle,
 };
 
 /**

@@ -59,6 +59,10 @@ export default defineConfig({
         find: /^@formily\/antd-v5$/,
         replacement: `${import.meta.dirname}/node_modules/@formily/antd-v5/esm/index.js`,
       },
+      {
+        find: /^@formily\/grid$/,
+        replacement: `${import.meta.dirname}/node_modules/@formily/antd-v5/node_modules/@formily/grid/esm/index.js`,
+      },
       { find: /^(antd|rc-picker)\/es\//, replacement: '$1/lib/' },
       // Outside packages (examples/extension) name the product by its package name.
       { find: /^atrium\//, replacement: `${import.meta.dirname}/` },

@@ -51,6 +51,8 @@ const PANELS_MEND = {
   head: PANELS,
 };
 
+const OBSERVER = /grid\/(?:esm|lib)\/observer\.js$/;
+
 /** Each: the file, what is written there, and what becomes of it. */
 const MENDS = [
   {
@@ -75,11 +77,15 @@ const MENDS = [
     head: STEPS,
   },
   {
-    // A grid that is gone would go on watching its children.
-    file: /grid\/(?:esm|lib)\/observer\.js$/,
+    // A grid that is gone would go on watching its children, and lose sight of others with each that goes.
+    file: OBSERVER,
     written: '_this.observer.disconnect();',
-    mended:
-      '_this.observer.disconnect(); [..._this.childList].forEach((child) => child.observer.disconnect());',
+    mended: '_this.observer.disconnect(); [..._this.childList].forEach((child) => child.dispose());',
+  },
+  {
+    file: OBSERVER,
+    written: '_this.childList.splice(childIndex_1, 1);',
+    mended: '_this.childList = _this.childList.filter((other) => other !== child_1);',
   },
 ];
 
@@ -90,10 +96,14 @@ export function formilyMends() {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      const mend = FILE.test(file) ? MENDS.find((each) => each.file.test(file)) : undefined;
-      if (!mend) return null;
-      if (!code.includes(mend.written)) throw new Error(`formilyMends: ${file} is another by now.`);
-      return { code: (mend.head ?? '') + code.replace(mend.written, mend.mended), map: null };
+      const mends = FILE.test(file) ? MENDS.filter((each) => each.file.test(file)) : [];
+      if (mends.length === 0) return null;
+      let text = code;
+      for (const { written, mended, head = '' } of mends) {
+        if (!text.includes(written)) throw new Error(`formilyMends: ${file} is another by now.`);
+        text = head + text.replace(written, mended);
+      }
+      return { code: text, map: null };
     },
   };
 }

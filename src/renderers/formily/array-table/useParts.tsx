@@ -11,9 +11,9 @@ import { rowsLocale } from '../shared/rows/rows.locale.ts';
 import type { RowsModel } from '../shared/rows/RowsContext.ts';
 
 /** Room that an input needs around its text, px. */
-const AROUND = 60;
+const AROUND = 32;
 /** Width of a column when nothing is said, px. */
-const USUAL = 120;
+const USUAL = 100;
 
 /**
  * The schema of the columns: which row it is, a column for each field of the rows, what can be done with one. On a phone
@@ -32,7 +32,7 @@ export function useParts({ fields, readOnly, enabled, mayAdd, mayRemove, mayMove
       properties: { index: part('Index') },
     });
     const tools = part('Column', {
-      'x-component-props': { title: actions, align: 'end', width: 120 },
+      'x-component-props': { title: actions, align: 'end', width: 120, fixed: 'right' },
       properties: { tools: part('RemoveTools') },
     });
     const properties = { index, ...Object.fromEntries(members), ...(acts ? { tools } : {}) };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileNodes, walk } from '../../src/documents/compile.ts';
 import { createEnvironment } from '../../src/documents/environment.ts';
@@ -17,17 +18,21 @@ function read(type: string): AppDocument {
   return page;
 }
 
+/** What the folder has examples of: files of a family of its own stand in a folder of its name. */
+const written = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, '').replaceAll(path.sep, '/'));
+
 const types = metas.filter((meta) => !meta.document).map(({ type }) => type);
 
 test('there is one example for each widget, and none for what is no widget', () => {
-  const written = readdirSync(EXAMPLES).map((file) => file.replace(/\.json$/, ''));
-  expect(written.sort()).toEqual([...types].sort());
+  expect([...written].sort()).toEqual([...types].sort());
 });
 
-describe.each(readdirSync(EXAMPLES).map((file) => file.replace(/\.json$/, '')))('%s', (type) => {
+describe.each(written)('%s', (type) => {
   test('is a page that shows the widget', () => {
     const document = read(type);
-    expect(document.id).toBe(`example-${type}`);
+    expect(document.id).toBe(`example-${type.replace('/', '-')}`);
     const findings: Finding[] = [];
     const environment = createEnvironment(index, { report: (finding) => findings.push(finding) });
     const nodes = [...walk(compileNodes(document.body, environment, '/body'))];

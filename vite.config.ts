@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { awaitServer } from './scripts/lib/awaitServer.mjs';
 import { documentValidators } from './scripts/lib/documentValidators.mjs';
-import { formilyRows } from './scripts/lib/formilyRows.mjs';
+import { formilyMends } from './scripts/lib/formilyMends.mjs';
 import { guidePages } from './scripts/lib/guide/guideFiles.mjs';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
@@ -46,7 +46,7 @@ export default defineConfig({
   plugins: [
     react(),
     builtRouter,
-    formilyRows(),
+    formilyMends(),
     documentValidators(),
     pageChunks(),
     productTexts(),

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { documentValidators } from './scripts/lib/documentValidators.mjs';
-import { formilyRows } from './scripts/lib/formilyRows.mjs';
+import { formilyMends } from './scripts/lib/formilyMends.mjs';
 
 /** Folders of outside packages: the product's example, and those of a deployment. */
 const PACKAGES = ['examples', 'extensions'];
@@ -40,7 +40,7 @@ function suite({
       isolate,
       setupFiles: ['tests/support/dom.ts'],
       // Mended as it is loaded, as in the product.
-      server: { deps: { inline: [/@formily\/antd-v5/] } },
+      server: { deps: { inline: [/@formily\/(antd-v5|grid)/] } },
       globalSetup: [...globalSetup],
       testTimeout: patience,
       hookTimeout: Math.max(patience, 30_000),
@@ -51,13 +51,17 @@ function suite({
 }
 
 export default defineConfig({
-  plugins: [documentValidators(), formilyRows()],
+  plugins: [documentValidators(), formilyMends()],
   resolve: {
     // antd's lib/ is what Node loads for `antd`; a locale or theme from es/ would bring a second copy of it.
     alias: [
       {
         find: /^@formily\/antd-v5$/,
         replacement: `${import.meta.dirname}/node_modules/@formily/antd-v5/esm/index.js`,
+      },
+      {
+        find: /^@formily\/grid$/,
+        replacement: `${import.meta.dirname}/node_modules/@formily/antd-v5/node_modules/@formily/grid/esm/index.js`,
       },
       { find: /^(antd|rc-picker)\/es\//, replacement: '$1/lib/' },
       // Outside packages (examples/extension) name the product by its package name.

@@ -138,6 +138,13 @@ function moduleZones() {
 }
 
 /**
+ * What a family may import beside: Formily's components hold the values of inputs, are filtered, imported and exported
+ * as they are, and only look otherwise.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const ALSO = { formily: ['./input/shared', './form/shared'] };
+
+/**
  * Widget folders never import each other. What all share belongs to the runtime; what widgets of several families draw
  * alike stands in `renderers/shared`, what one family shares in its folder `shared`: neither imports a widget. The frame of the widgets (chrome) is handed to them by the registry, so only
  * the index of all renderers imports it.
@@ -157,7 +164,7 @@ function widgetZones() {
       return {
         target: `./src/renderers/${own}`,
         from: './src/renderers',
-        except: [...new Set([`./${own}`, `./${family}/shared`, './shared'])],
+        except: [...new Set([`./${own}`, `./${family}/shared`, './shared', ...(ALSO[family] ?? [])])],
         message: `${own} may import its own folder, what its family or all renderers share, the runtime, documents, conditions and schemas, but no other widget.`,
       };
     }),

@@ -18,7 +18,9 @@ const ROLES = 'roles.json';
 const INTERFACES = 'interfaces.json';
 
 /** The pages that the gallery shows its widgets by; its stage is a form. */
-const galleryPages: ReadonlySet<string> = new Set(metas.map(({ type }) => `example-${type}`));
+const galleryPages: ReadonlySet<string> = new Set(
+  metas.map(({ type }) => `example-${type.replace('/', '-')}`),
+);
 
 /** The documents of a folder with what they are checked against. */
 interface DocumentFolder {

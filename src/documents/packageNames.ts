@@ -1,4 +1,5 @@
 import { controlIdOf } from '../schemas/controlType.ts';
+import { families } from '../schemas/rendererMeta.ts';
 
 /** Two parts, so that no package takes a name that the product may need. */
 const TYPE = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
@@ -7,7 +8,11 @@ const TYPE = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 const VARIABLE = /^platform_[A-Za-z]\w{0,52}$/;
 
 /** Whether a package may declare a widget of this type. */
-const isPackageType = (type: string): boolean => TYPE.test(type) && controlIdOf(type) === undefined;
+const isPackageType = (type: string): boolean =>
+  TYPE.test(type) && controlIdOf(type) === undefined && !isOfFamily(type);
+
+/** The product's own types in two parts have their family in front. */
+const isOfFamily = (type: string): boolean => families.some((family) => type.startsWith(`${family}/`));
 
 /** An action of a package, in the same two parts. */
 const ACTION = /^[a-z][a-z0-9-]*\/[a-z][A-Za-z0-9]*$/;

@@ -54,4 +54,5 @@ export const familyTitles: Readonly<Record<Family, LocalText>> = {
   screen: { zhCN: '大屏', enUS: 'Data screens' },
   action: { zhCN: '操作', enUS: 'Actions' },
   logic: { zhCN: '逻辑', enUS: 'Logic' },
+  formily: { zhCN: 'Formily 组件', enUS: 'Formily' },
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { metas } from './metas.ts';
-import { withComponents } from './withComponents.ts';
+import { folderOf, withComponents } from './withComponents.ts';
 
 test('every component in a widget’s folder is registered, once', () => {
   const files = Object.keys(import.meta.glob('./*/*/*.widget.tsx'));
   const folders = files.map((file) => file.split('/').slice(1, 3).join('/'));
-  expect(metas.map(({ family, type }) => `${family}/${type}`).sort()).toEqual(folders.sort());
+  expect(metas.map(folderOf).sort()).toEqual(folders.sort());
 });
 
 test('a declaration without a component is refused by name', () => {

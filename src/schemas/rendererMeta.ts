@@ -21,6 +21,7 @@ export const families = [
   'screen',
   'action',
   'logic',
+  'formily',
 ] as const;
 export type Family = (typeof families)[number];
 
@@ -195,7 +196,7 @@ export interface Starter extends Omit<Partial<Node>, 'id' | 'children' | 'slots'
 
 /** The part of a widget's declaration that is data: no React, so that server and checks read it too. */
 export interface RendererMeta<P extends PropsSchema = PropsSchema> {
-  /** Kebab-case; outside packages put their name before a slash. */
+  /** Kebab-case; outside packages and the family of Formily's components put their name before a slash. */
   type: string;
   version: number;
   family: Family;

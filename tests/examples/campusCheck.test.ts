@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFile, checkFolder, readDocumentFolder } from '../../server/check/documentFolder.ts';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import { readWidgetExamples } from '../../src/documents/readWidgetExamples.ts';
-import { EXAMPLES } from '../support/widgetExamples.ts';
+import { EXAMPLE_TYPES, EXAMPLES } from '../support/widgetExamples.ts';
 
 const results = ['examples/campus', 'backoffice'].flatMap((folder) =>
   checkFolder(path.join(import.meta.dirname, '../..', folder)),
@@ -21,9 +21,9 @@ test('one document of it is checked against the others', () => {
 
 test('the pages of the widgets have no errors beside the campus whose records they show', () => {
   const { entries, around } = readDocumentFolder(path.join(import.meta.dirname, '../../examples/campus'));
-  const pages = readdirSync(EXAMPLES).map((name) => ({
+  const pages = EXAMPLE_TYPES.map((name) => ({
     name: `renderers/${name}`,
-    document: readWidgetExamples(JSON.parse(readFileSync(path.join(EXAMPLES, name), 'utf8'))).page,
+    document: readWidgetExamples(JSON.parse(readFileSync(path.join(EXAMPLES, `${name}.json`), 'utf8'))).page,
   }));
   const errors = checkDocumentSet([...entries, ...pages], around, (name) => name.startsWith('renderers/'))
     .flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
 import type { WidgetExamples } from '../../src/schemas/widgetExamples.ts';
-import { EXAMPLES } from '../support/widgetExamples.ts';
+import { EXAMPLE_TYPES, EXAMPLES } from '../support/widgetExamples.ts';
 import { campusFiles } from './campusDocuments.ts';
 import { changed, mistakes } from './changed.ts';
 
@@ -30,8 +30,8 @@ function errorsOf(document: unknown, kind = (document as AtriumDocument).kind): 
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-const pages = readdirSync(EXAMPLES).map((name) => {
-  const { page } = JSON.parse(readFileSync(path.join(EXAMPLES, name), 'utf8')) as WidgetExamples;
+const pages = EXAMPLE_TYPES.map((name) => {
+  const { page } = JSON.parse(readFileSync(path.join(EXAMPLES, `${name}.json`), 'utf8')) as WidgetExamples;
   return [name, page] as const;
 });
 

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { metas } from '../../src/renderers/metas.ts';
 import { readWidgetExamples, type WidgetExample } from '../../src/documents/readWidgetExamples.ts';
 
 /** Where the examples of the product's widgets are, one file for each. */
 export const EXAMPLES = path.resolve(import.meta.dirname, '../../examples/renderers');
+
+/** The types that it has a file of: `list`, `formily/array-table`. */
+export const EXAMPLE_TYPES: readonly string[] = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, '').replaceAll(path.sep, '/'));
 
 /**
  * The examples of a widget; none of one that draws documents whole.

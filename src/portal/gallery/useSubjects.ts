@@ -9,7 +9,7 @@ import { galleryLocale } from './gallery.locale.ts';
 import { documentsOf, nodesOf, type Subject } from './subject.ts';
 
 /** The examples of the product's widgets, each file fetched when its widget is looked at. */
-const files = import.meta.glob<{ default: unknown }>('../../../examples/renderers/*.json');
+const files = import.meta.glob<{ default: unknown }>('../../../examples/renderers/**/*.json');
 const productExamples = (type: string): LoadExamples | undefined =>
   files[`../../../examples/renderers/${type}.json`];
 

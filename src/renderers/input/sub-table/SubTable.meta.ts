@@ -1,19 +1,11 @@
-import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { filledOrNot } from '../shared/filterInside.meta.ts';
-import { countText, membersText } from '../shared/members.meta.ts';
-import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
-import { MOST_ROWS } from './mostRows.meta.ts';
+import { rowProvided, rowsField, rowsProps } from '../shared/rows/rowsField.meta.ts';
 
 const lists = ['ArrayTable', 'ArrayCards', 'ArrayItems', 'ArrayCollapse', 'ArrayTabs'] as const;
 /** Columns and buttons that Formily's lists are put together of; the table has its own. */
 const parts = ['Column', 'Index', 'SortHandle', 'Remove', 'MoveUp', 'MoveDown', 'Item', 'CollapsePanel'];
-
-/** As many when nothing is said. */
-const USUAL_ROWS = 200;
-const rowCount = Type.Integer({ minimum: 0, maximum: MOST_ROWS });
 
 export const subTableMeta = defineMeta({
   type: 'sub-table',
@@ -39,36 +31,10 @@ export const subTableMeta = defineMeta({
   budget: 8,
   container: true,
   props: {
-    addText: prop.text({ zhCN: '添加按钮的文字', enUS: 'Text of the add button' }),
-    minRows: prop.static(rowCount, { zhCN: '最少行数', enUS: 'Fewest rows' }),
-    maxRows: prop.static(rowCount, { zhCN: '最多行数', enUS: 'Most rows' }, USUAL_ROWS),
+    ...rowsProps,
     totals: prop.totals({ zhCN: '合计的列（字段编码）', enUS: 'Columns with a total (field codes)' }),
-    sortable: prop.static(Type.Boolean(), { zhCN: '可调整行的次序', enUS: 'Rows can be moved' }, true),
-    fixedRows: prop.static(
-      Type.Boolean(),
-      { zhCN: '行数固定（不可增删和移动）', enUS: 'Rows are neither added, removed nor moved' },
-      false,
-    ),
   },
   events: changeEvent,
-  provides: { row: { type: 'record', title: { zhCN: '本行', enUS: 'This row' } } },
-  field: {
-    column: 'json',
-    dataType: 'array',
-    value: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_ROWS }),
-    members: 'many',
-    check: (value, { minRows, maxRows }) => {
-      const count = Array.isArray(value) ? value.length : 0;
-      const [least = 0, most = USUAL_ROWS] = [wholeProp(minRows), wholeProp(maxRows)];
-      if (count < least) return { zhCN: `至少需要 ${least} 行`, enUS: `Needs at least ${least} rows` };
-      return count > most ? { zhCN: `最多 ${most} 行`, enUS: `Takes at most ${most} rows` } : undefined;
-    },
-    span: 24,
-    width: 90,
-    toText: membersText,
-    toCell: (value, context) => ({ text: countText(value, context) }),
-    fromImport: null,
-    toFilter: filledOrNot,
-    fixedFilter: true,
-  },
+  provides: rowProvided,
+  field: rowsField,
 });

@@ -9,7 +9,7 @@ import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { onEnterInCell } from './enter.ts';
-import { MOST_ROWS } from './mostRows.meta.ts';
+import { MOST_ROWS } from '../shared/rows/mostRows.meta.ts';
 import { PasteReport } from './PasteReport.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowGrid } from './RowGrid.tsx';

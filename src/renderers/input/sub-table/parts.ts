@@ -8,7 +8,8 @@ import { roundTo } from '../shared/numberValue.ts';
 import type { RowMay } from './RowActions.tsx';
 import type { Paste } from './usePaste.ts';
 import type { RowFocus } from './useRowFocus.ts';
-import type { Row, RowCommands, RowValues } from './useRows.ts';
+import type { RowValues } from '../shared/rows/rowValues.ts';
+import type { Row, RowCommands } from './useRows.ts';
 
 /**
  * Of each row: a stacking context is what Chromium keeps painted while nothing in it changes. Without it a key in one

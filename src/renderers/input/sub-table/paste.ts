@@ -4,7 +4,7 @@ import { same } from '../../../documents/same.ts';
 import type { CompiledField } from '../../../documents/form.ts';
 import type { TextContext } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
-import type { RowValues } from './useRows.ts';
+import type { RowValues } from '../shared/rows/rowValues.ts';
 
 /** The cells of a copied piece of a sheet, rows of texts; undefined for plain text, which goes where it is typed. */
 export function sheetCells(text: string): string[][] | undefined {

@@ -6,7 +6,8 @@ import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { TextContext } from '../../../schemas/rendererMeta.ts';
 import { layCells, sheetCells, type Pasted } from './paste.ts';
-import { firstValues, type Row, type RowCommands, type RowValues } from './useRows.ts';
+import { firstValues, type RowValues } from '../shared/rows/rowValues.ts';
+import type { Row, RowCommands } from './useRows.ts';
 import { textContext } from '../../../runtime/render/textContext.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,11 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { firstRecord } from '../../../documents/initialValue.ts';
 import { withoutRowMark } from '../../../documents/rowMark.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { CompiledFields } from '../../../documents/form.ts';
+import { firstValues, rowsIn, type RowValues } from '../shared/rows/rowValues.ts';
 import { useChangeMember } from '../shared/useChangeMember.ts';
-
-export type RowValues = Readonly<Record<string, unknown>>;
 
 export interface Row {
   /** Stays with the row while it is changed and moved; the whole is the same object while nothing in it changes. */
@@ -37,12 +35,6 @@ const newKey = (): string => {
   made += 1;
   return `row${made}`;
 };
-
-/** The rows of a value; what is none is passed over. */
-export const rowsIn = (value: unknown): readonly RowValues[] =>
-  Array.isArray(value)
-    ? value.filter((row): row is RowValues => typeof row === 'object' && row !== null && !Array.isArray(row))
-    : [];
 
 /**
  * The rows of a value with what changes them. Each command starts from the rows as the last one left them, so that two
@@ -128,15 +120,4 @@ export function useRows(
   });
   const rows = drawn.current;
   return { rows, commands };
-}
-
-/** What a new row begins with: the defaults of its fields. */
-export function firstValues(
-  members: CompiledFields | undefined,
-  scope: Readonly<Record<string, unknown>>,
-): RowValues {
-  if (!members) return {};
-  const first = firstRecord(members, scope);
-  const held = members.fields.filter(({ meta }) => meta.column !== null);
-  return Object.fromEntries(held.map(({ code }) => [code, first[code]]));
 }

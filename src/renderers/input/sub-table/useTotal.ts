@@ -3,7 +3,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { totalText, uncounted, type RowParts } from './parts.ts';
 import { subTableLocale } from './subTable.locale.ts';
-import { rowsIn } from './useRows.ts';
+import { rowsIn } from '../shared/rows/rowValues.ts';
 
 /**
  * Tells the total of a column, and how many rows it goes without. It counts what will be saved: nothing of what is

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { subTableLocale } from './subTable.locale.ts';
-import type { RowCommands, RowValues } from './useRows.ts';
+import type { RowValues } from '../shared/rows/rowValues.ts';
+import type { RowCommands } from './useRows.ts';
 
 const isBlank = (row: RowValues): boolean =>
   Object.values(row).every((value) => value === null || value === undefined || value === '');

@@ -1,95 +1,27 @@
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { walk } from '../../../documents/compile.ts';
-import { useForm } from '../../../runtime/form/FormContext.tsx';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { useRevealed } from '../../../runtime/render/useRevealed.ts';
 import { Stack } from '../../shared/stack/Stack.tsx';
+import { useStepWalk } from '../../shared/steps/useStepWalk.ts';
 import { StepLine } from '../shared/StepLine.tsx';
 import { wizardLocale } from './Wizard.locale.ts';
-import { useFormBar } from './useFormBar.ts';
 import type { wizardMeta } from './Wizard.meta.ts';
 
 /**
- * One step at a time. All steps stay mounted, so that nothing typed is lost; a hidden step is passed over. Back is
- * always free, forward only where the fields of the step are sound. In a form the buttons stand in the form's own bar;
- * where a form is only read, so are its steps, one below the other.
+ * One step at a time. All steps stay mounted, so that nothing typed is lost; a hidden step is passed over. Where a form is
+ * only read, so are its steps, one below the other.
  */
 const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>) {
   const { token } = theme.useToken();
   const text = useText(wizardLocale);
-  const form = useForm();
-  const body = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const shown = widget.items.filter((item) => item.visible);
-  useRevealed(shown, choose);
-  const at = Math.max(
-    0,
-    shown.findIndex((item) => item.key === chosen),
-  );
-  const open = shown[at];
-  const fieldsOf = ({ node }: ChildItem) =>
-    [...walk([node])].flatMap(({ source }) => form?.field(source.name ?? '') ?? []);
-  const isSound = async (item: ChildItem): Promise<boolean> => {
-    const sound = await Promise.all(fieldsOf(item).map((field) => field.validate()));
-    return !sound.includes(false);
-  };
-  const firstUnsound = async (items: readonly ChildItem[]): Promise<ChildItem | undefined> => {
-    for (const item of items) if (!(await isSound(item))) return item;
-    return undefined;
-  };
-  const go = async (to: number): Promise<void> => {
-    choose(shown[to]?.key);
-    body.current?.focus();
-    await widget.emit('step', { step: to + 1 });
-  };
-  /** Behind the last step it is finished. */
-  const goTo = async (to: number): Promise<void> => {
-    setBusy(true);
-    const refused = await firstUnsound(shown.slice(at, to));
-    if (refused) {
-      choose(refused.key);
-      showFirstInvalid(body.current);
-    } else if (to < shown.length) await go(to);
-    else await finish();
-    setBusy(false);
-  };
-  const forward = (): Promise<void> => goTo(at + 1);
-  const finish = (): Promise<void> => widget.emit('finish');
-  const last = at === shown.length - 1;
   const [backText, nextText] = [text('back'), widget.props.nextText || text('next')];
-  const reading = form?.mode === 'view';
-  const inBar = useFormBar(
-    open && !reading
-      ? {
-          first: at === 0,
-          last,
-          busy,
-          backText,
-          nextText,
-          back: () => go(at - 1),
-          forward,
-          reveal: () => {
-            const refused = shown.find((item) => fieldsOf(item).some(({ error }) => error !== ''));
-            if (refused) choose(refused.key);
-          },
-          resume: async (codes) => {
-            const to = shown.findLastIndex((item) =>
-              fieldsOf(item).some(({ compiled }) => codes.includes(compiled.code)),
-            );
-            if (to > at) await goTo(to);
-          },
-          finish,
-        }
-      : undefined,
-  );
+  const steps = useStepWalk(widget, shown, { backText, nextText });
+  const { open, at, last, busy } = steps;
   if (!open) return null;
   const titleOf = ({ title }: ChildItem): string => title || text('untitled');
-  if (reading) {
+  if (steps.reading) {
     return (
       <Stack apart>
         {shown.map((item) => (
@@ -103,23 +35,16 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
       </Stack>
     );
   }
-  /** Would submit the form, which has its own bar. */
-  const onEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
-      return;
-    event.preventDefault();
-    if (!busy) void forward();
-  };
   return (
     <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StepLine
         at={at}
         items={shown.map((item) => ({ title: titleOf(item) }))}
-        choose={busy || !widget.enabled ? undefined : (to) => void goTo(to)}
+        choose={busy || !widget.enabled ? undefined : (to) => void steps.goTo(to)}
       />
       <div
-        ref={body}
-        {...(inBar || !form || last ? {} : { onKeyDown: onEnter })}
+        ref={steps.body}
+        onKeyDown={steps.onKeyDown}
         role="group"
         aria-label={titleOf(open)}
         tabIndex={-1}
@@ -131,15 +56,20 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
           </div>
         ))}
       </div>
-      {!inBar && (
+      {!steps.inBar && (
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
           {at > 0 && (
-            <Button disabled={busy} onClick={() => void go(at - 1)}>
+            <Button disabled={busy} onClick={() => void steps.back()}>
               {backText}
             </Button>
           )}
           {!(last && widget.props.hideFinish) && (
-            <Button type="primary" loading={busy} disabled={!widget.enabled} onClick={() => void forward()}>
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={!widget.enabled}
+              onClick={() => void steps.goTo(at + 1)}
+            >
               {last ? widget.props.finishText || text('finish') : nextText}
             </Button>
           )}

@@ -2,6 +2,9 @@ import { isArrayField, isField, LifeCycleTypes } from '@formily/core';
 import { observe } from '@formily/reactive';
 import type { FormModel } from '../FormModel.ts';
 
+const INPUT: string = LifeCycleTypes.ON_FIELD_INPUT_VALUE_CHANGE;
+const VALIDATED: string = LifeCycleTypes.ON_FIELD_VALIDATE_END;
+
 /** Followed forms, with how many components ask for it and what ends it. */
 const followed = new WeakMap<FormModel, { users: number; stop: () => void }>();
 
@@ -27,9 +30,9 @@ function start(form: FormModel): () => void {
   // Fields are made when they are first needed; a component that asks for another one by `query` is to find it.
   for (const field of form.fields.values()) void field.engine;
   const unobserve = observe(engine, (change) => {
-    const [part, code] = change.path as readonly unknown[];
+    const [part, code] = change.path as readonly string[];
     if (part !== 'values') return;
-    const changed = code === undefined ? [...form.fields.keys()] : [String(code)];
+    const changed = code === undefined ? [...form.fields.keys()] : [code];
     for (const each of changed) form.valueChanged(each);
   });
   const id = engine.subscribe(({ type, payload }) => {
@@ -37,8 +40,8 @@ function start(form: FormModel): () => void {
     const [code] = payload.address.segments;
     const field = form.field(String(code));
     if (!field) return;
-    if (type === LifeCycleTypes.ON_FIELD_INPUT_VALUE_CHANGE) field.typed();
-    else if (type === LifeCycleTypes.ON_FIELD_VALIDATE_END) field.errorChanged();
+    if (type === INPUT) field.typed();
+    else if (type === VALIDATED) field.errorChanged();
   });
   return () => {
     unobserve();

@@ -120,6 +120,19 @@ describe('fromFormily', () => {
     await waitFor(() => expect(input.disabled).toBe(true));
   });
 
+  it('leaves the form to the others where one of them goes', async () => {
+    const hidden: Node = { ...stars, id: 'gone', name: 'gone', visible: "{{form.remark != '藏'}}" };
+    const { form } = await renderNodes([{ type: 'fragment', id: 'f', children: [hidden] }, stars, remark], {
+      values: { stars: 2, gone: 1, remark: null },
+      renderers,
+    });
+    await screen.findAllByRole('spinbutton');
+    act(() => form?.setValue('remark', '藏'));
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(1));
+    fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
+    await waitFor(() => expect(form?.values.stars).toBe(3));
+  });
+
   it('reads pretty where the form is only read', async () => {
     await renderNodes([stars], { values: { stars: 3 }, renderers, readOnly: true });
     expect(await screen.findByText('★★★')).toBeDefined();

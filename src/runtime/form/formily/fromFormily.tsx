@@ -1,15 +1,19 @@
-import { isArrayField } from '@formily/core';
-import { FormProvider, RecursionField, type ISchema } from '@formily/react';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { ISchema } from '@formily/react';
+import type { Option } from '../../../schemas/option.ts';
 import type { OptionList } from '../../../schemas/prop.ts';
-import type { FieldMeta, MetaProps, RendererMeta } from '../../../schemas/rendererMeta.ts';
-import type { FieldBinding, RendererProps } from '../../render/rendererProps.ts';
-import { tellStates } from './fieldStates.ts';
-import { useEngineField } from './useEngineField.ts';
+import type { MetaProps, RendererMeta } from '../../../schemas/rendererMeta.ts';
+import type { RendererProps } from '../../render/rendererProps.ts';
+import { useRoot } from '../../stores/RootContext.tsx';
+import { DrawnField } from './DrawnField.tsx';
+import { DrawnVoid } from './DrawnVoid.tsx';
+import type { FormilyComponent, FormilyComponents } from './EngineScope.tsx';
 
-/** A component that was written for Formily: made by `connect`, or one that asks for its field by `useField`. */
-export type FormilyComponent = ((props: never) => ReactNode) | (abstract new (props: never) => unknown);
+export type { FormilyComponent } from './EngineScope.tsx';
+
+/** An option in the reader's language. */
+export type Choice = Option & { readonly label: string };
 
 export interface FormilySettings<M extends RendererMeta> {
   /**
@@ -17,14 +21,23 @@ export interface FormilySettings<M extends RendererMeta> {
    * options, which a component reads as its field's `dataSource`.
    */
   componentProps?: (props: MetaProps<M>, given: RendererProps<M>) => object;
+  /** What the component reads as its field's `dataSource`, of the options in the reader's language. Absent: these. */
+  choices?: (options: readonly Choice[]) => readonly object[];
+  /**
+   * What the component reads of its schema: its parts, as `items` or `properties`. A hook: the same object as long as it
+   * says the same. Texts of documents stand in it as elements, since a schema's own texts may be expressions.
+   */
+  useSchema?: (given: RendererProps<M>) => ISchema;
+  /** What the schema calls by name (`x-component`). */
+  components?: FormilyComponents;
 }
 
 /**
  * Makes a widget of a component that was written for Formily: a component made by `connect`, `mapProps` and
- * `mapReadPretty`, or an array component. In a form it is drawn over the very engine of the form: `useForm` and
- * `useField` give that, what it sets there is what expressions read and the submit sends. What is visible, required,
- * enabled and valid is said by the document's rules alone, and told to the engine's field.
- * @param meta the widget's declaration; it holds a value
+ * `mapReadPretty`, an array component, or, of a declaration without a value, a layout. In a form it is drawn over the
+ * very engine of the form: `useForm` and `useField` give that, what it sets there is what expressions read and the
+ * submit sends. What is visible, required, enabled and valid is said by the document's rules alone, and told to the
+ * engine's field.
  * @returns what `defineRenderer`'s `load` brings, the default export of a widget's file
  * @example export default fromFormily(Rating, ratingMeta);
  */
@@ -34,62 +47,29 @@ export function fromFormily<M extends RendererMeta>(
   settings: FormilySettings<M> = {},
 ): (props: RendererProps<M>) => ReactNode {
   const { field: fieldMeta } = meta;
-  if (!fieldMeta) throw new Error(`"${meta.type}" holds no value: its declaration has no "field".`);
+  const { useSchema = noParts, components = {}, choices = asTheyAre } = settings;
   const optionsProp = Object.entries(meta.props).find(([, { kind }]) => kind === 'options')?.[0];
   const ownProps = settings.componentProps ?? ((props) => withoutOptions(props, optionsProp));
   const Widget = observer(function FormilyWidget(given: RendererProps<M>) {
+    const parts = useSchema(given);
+    const { locale } = useRoot();
+    const drawn = { component, components, parts, given, own: ownProps(given.props, given) };
+    if (!fieldMeta) return <DrawnVoid {...drawn} />;
     if (!given.field) return null;
-    const options = optionsProp === undefined ? undefined : member(given.props, optionsProp);
-    return (
-      <Drawn
-        component={component}
-        given={given}
-        binding={given.field}
-        meta={fieldMeta}
-        options={options as OptionList | undefined}
-        own={ownProps(given.props, given)}
-      />
-    );
+    const list = optionsProp === undefined ? undefined : (member(given.props, optionsProp) as OptionList);
+    const options = list && {
+      loading: list.status === 'loading',
+      choices: choices(list.options.map((option) => ({ ...option, label: locale.localise(option.label) }))),
+    };
+    return <DrawnField {...drawn} binding={given.field} meta={fieldMeta} options={options} />;
   });
   return (props) => <Widget {...props} />;
 }
 
-interface DrawnProps {
-  component: FormilyComponent;
-  given: RendererProps;
-  binding: FieldBinding;
-  meta: FieldMeta;
-  options: OptionList | undefined;
-  own: object;
-}
+const NO_PARTS: ISchema = {};
+const noParts = (): ISchema => NO_PARTS;
 
-function Drawn({ component, given, binding, meta, options, own }: DrawnProps): ReactNode {
-  const field = useEngineField(given, binding, meta);
-  const tell = (): void => {
-    tellStates(field, given, options);
-    field.setComponent(component, { ...own, ...ofInput(given, binding) });
-  };
-  useState(tell); // before anybody draws it
-  useLayoutEffect(tell);
-  return (
-    <FormProvider form={field.form}>
-      <RecursionField name={binding.code} schema={isArrayField(field) ? ARRAY : VALUE} />
-    </FormProvider>
-  );
-}
-
-const ARRAY: ISchema = { type: 'array' };
-const VALUE: ISchema = { type: 'string' };
-
-/** What ties an input to its label, its message, and tells when it is left. */
-const ofInput = ({ title }: RendererProps, binding: FieldBinding): object => ({
-  id: binding.id,
-  'aria-required': binding.required,
-  'aria-invalid': binding.invalid,
-  'aria-describedby': binding.describedBy,
-  ...((binding.unlabelled === true || binding.mode === 'filter') && { 'aria-label': title }),
-  onBlur: binding.leave,
-});
+const asTheyAre = (options: readonly Choice[]): readonly object[] => options;
 
 const member = (props: object, name: string): unknown => Reflect.get(props, name);
 

@@ -9,6 +9,8 @@ import { createEngine, createEngineField, type EngineField } from '../engine.ts'
 import { useForm } from '../FormContext.tsx';
 import { followEngine } from './followEngine.ts';
 
+const INPUT: string = LifeCycleTypes.ON_FIELD_INPUT_VALUE_CHANGE;
+
 /**
  * The engine's field that a widget draws: that of the form around, or, where the value is no field of a form (a filter,
  * a cell, a member of another value), the one field of a form of its own, whose value follows the widget's both ways.
@@ -27,7 +29,7 @@ export function useEngineField(given: RendererProps, binding: FieldBinding, meta
     around.field(binding.code)?.copyValue();
     const unfollow = followEngine(around);
     const id = around.engine.subscribe(({ type, payload }) => {
-      if (type !== LifeCycleTypes.ON_FIELD_INPUT_VALUE_CHANGE || payload !== field) return;
+      if (type !== INPUT || payload !== field) return;
       void latest.current.given.emit('change', around.field(binding.code)?.value ?? null);
     });
     return () => {
@@ -44,7 +46,8 @@ export function useEngineField(given: RendererProps, binding: FieldBinding, meta
   useEffect(() => {
     if (around) return undefined;
     return observe(field.form, (change) => {
-      if (change.path[0] !== 'values') return;
+      const [part] = change.path as readonly string[];
+      if (part !== 'values') return;
       const value = valueOf(field);
       if (!same(value, latest.current.binding.value ?? null)) latest.current.binding.set(value);
     });

@@ -24,7 +24,7 @@ const plain = (html: string): string =>
   html
     .replaceAll(/ data-(?:node|empty|hidden|part|part-of)="[^"]*"/g, '')
     .replaceAll(/:r[0-9a-z]+:/g, ':r:')
-    .replaceAll(/\b((?:rc|uc|test|echarts|leaflet-tooltip)[\w-]*?[-_])\d[\w-]*/g, '$1')
+    .replaceAll(/\b((?:rc|uc|test|echarts|leaflet-tooltip|Dnd)[\w-]*?[-_])\d[\w-]*/g, '$1')
     .replaceAll(/ͼ[0-9a-z]+/g, 'ͼ')
     .replaceAll(/_echarts_instance_="[^"]*"/g, '')
     .replaceAll(/\d+(?:\.\d+)?(?:ms|s)\b/g, 'time');

@@ -48,6 +48,8 @@ export function framedPortal({
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         sayOff = () => controller.enqueue(new TextEncoder().encode('event: off\ndata: {}\n\n'));
+        // As the server does, which looks again when a line begins.
+        if (!isValid) sayOff();
       },
     });
     return Promise.resolve(new Response(body));

@@ -46,7 +46,7 @@ test('a refused command says why and leaves the history alone', () => {
   expect(model.run(moveParts(['top'], atTop))).toBe(false);
   expect(model.refusal).toEqual({ zhCN: '不能移动到自身内部', enUS: 'A part cannot be moved into itself' });
   expect(model.run(insertWidget('tab', atTop))).toBe(false);
-  expect(model.refusal?.zhCN).toBe('“页签”只能放在“标签页”');
+  expect(model.refusal?.zhCN).toBe('“页签”只能放在“表单选项卡”、“标签页”');
   expect(model.history.canUndo).toBe(false);
 });
 

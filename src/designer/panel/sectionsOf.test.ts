@@ -57,7 +57,7 @@ function firstValue(prop: Prop, control: Control): unknown {
     case 'names':
       return { name1: starterOf(control.value, 1) };
     case 'json':
-      return [];
+      return Check(prop.schema, []) ? [] : {};
     case 'object': {
       // Somebody sets one of its members, and what it must have is there beside.
       const [member, schema] =

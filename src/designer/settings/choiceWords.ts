@@ -43,6 +43,8 @@ export const choiceWords: ReadonlyMap<string, LocalText> = new Map([
   }),
   // Places, directions, alignments.
   ...words({
+    horizontal: ['横向', 'Horizontal'],
+    vertical: ['纵向', 'Vertical'],
     row: ['横向', 'In a row'],
     column: ['纵向', 'In a column'],
     left: ['左', 'Left'],

@@ -6,7 +6,7 @@ import { defineMeta } from '../../../schemas/rendererMeta.ts';
 export const formilyFormMeta = defineMeta({
   type: 'formily-form',
   version: 1,
-  family: 'form',
+  family: 'formily',
   title: { zhCN: 'Formily 表单', enUS: 'Formily form' },
   description: {
     zhCN: '直接运行 Formily 的 JSON Schema；其中的代码不会运行',

@@ -298,8 +298,7 @@ test('what a list asks is kept under a name, chosen again, brought up to date an
 });
 
 test('lines are chosen to be printed together, and a PDF is had by that; a draft is nobody’s paper', async () => {
-  const lines = [flowRow('1', { state: 'approved' }), flowRow('2', { state: 'draft' })];
-  openFlowList('/list/all', lines, { scope: 'apply' });
+  openFlowList('/list/all', [flowRow('1'), flowRow('2', { state: 'draft' })], { scope: 'apply' });
   fireEvent.click(await screen.findByRole('button', { name: /导\s?出/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: '导出为 PDF' }));
   await screen.findByRole('button', { name: '打印列表前 1 份' });
@@ -311,8 +310,8 @@ test('lines are chosen to be printed together, and a PDF is had by that; a draft
 });
 
 test('moments of a summary are written as the person writes them', async () => {
-  const summary = [{ field: 'on', title: '开始', text: '2025-03-09', moment: '2025-03-09' }];
-  const { root } = openFlowList('/list/all', [flowRow('1', { summary })]);
+  const began = { field: 'on', title: '开始', text: '2025-03-09', moment: '2025-03-09' };
+  const { root } = openFlowList('/list/all', [flowRow('1', { summary: [began] })]);
   expect(await screen.findByText('开始 2025-03-09')).toBeTruthy();
   await act(() => root.locale.writeAs('en-gb'));
   expect(screen.getByText('开始 09/03/2025')).toBeTruthy();

@@ -2,9 +2,8 @@ import {
   compileExpression,
   type FunctionTable,
   literal,
-  ScriptError,
-  scriptToExpression,
 } from '../../conditions/index.ts';
+import { ScriptError, scriptToExpression } from '../../conditions/script/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';

@@ -52,26 +52,36 @@ export function compileBody(root: RootStore, where: string, body: readonly Node[
   return nodes;
 }
 
-/** Fetches the widgets of compiled nodes; true once all have arrived or failed. */
+/**
+ * Fetches the widgets of compiled nodes; true once all have arrived or failed.
+ *
+ * What it says changes with state of React's alone, never with the registry while a component is drawn anew for another
+ * reason: React would take such a drawing for the same as before, and drop the effects that belong to it.
+ */
 export function usePreload(nodes: readonly CompiledNode[]): boolean {
-  const { platform } = useRoot();
+  const { registry } = useRoot().platform;
   const types = useMemo(() => [...new Set([...walk(nodes)].map((node) => node.source.type))], [nodes]);
-  const there = types.every((type) => {
-    const { status } = platform.registry.peek(type);
-    return status === 'ready' || status === 'failed' || !platform.registry.get(type);
-  });
-  const [, draw] = useState(0);
+  const wereThere = useMemo(
+    () =>
+      types.every((type) => {
+        const { status } = registry.peek(type);
+        return status === 'ready' || status === 'failed' || !registry.get(type);
+      }),
+    [registry, types],
+  );
+  const [fetched, setFetched] = useState<readonly string[]>();
+  const there = wereThere || fetched === types;
   useEffect(() => {
     if (there) return undefined;
     let gone = false;
-    void platform.registry.preload(types).then(() => {
+    void registry.preload(types).then(() => {
       // A page of many widgets is drawn in slices, between which clicks and keys are heard.
-      if (!gone) startTransition(() => draw((count) => count + 1));
+      if (!gone) startTransition(() => setFetched(types));
     });
     return () => {
       gone = true;
     };
-  }, [platform, types, there]);
+  }, [registry, types, there]);
   return there;
 }
 

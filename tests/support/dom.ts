@@ -1,6 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import './computedStyle.ts';
 import './labels.ts';
+import { endFile } from './endOfFile.ts';
 import { expectNoWaits, PATIENCE } from './waits.ts';
 
 // Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
@@ -8,6 +9,7 @@ import { expectNoWaits, PATIENCE } from './waits.ts';
 afterEach(expectNoWaits);
 // The files of a worker share one clock: whatever a file made of it ends with it.
 afterAll(() => {
+  endFile();
   vi.useRealTimers();
 });
 

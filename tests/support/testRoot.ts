@@ -8,6 +8,7 @@ import { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Project } from '../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { createFixedTransport, type FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
+import { atEndOfFile } from './endOfFile.ts';
 import { createTestUi, type TestUi } from './testUi.ts';
 
 export const testProject: Project = {
@@ -101,6 +102,7 @@ export function createPlainRoot({
     transport,
     ...(neighbours && { neighbours: () => Promise.resolve(neighbours) }),
   });
+  atEndOfFile(() => root.live.dispose());
   const ui = createTestUi();
   root.attach(ui);
   return { root, ui, kept };

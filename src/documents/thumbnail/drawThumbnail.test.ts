@@ -55,7 +55,7 @@ describe('a drawing of a document', () => {
         expect(safeImageUrl(thumbnailAddress(svg))).toBe(thumbnailAddress(svg));
         expect(drawThumbnail(given, index)).toBe(svg);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

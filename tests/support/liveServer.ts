@@ -18,6 +18,7 @@ export function holdTime(): void {
 }
 
 interface Opened {
+  /** In the order of their names: which page asked first is chance. */
   readonly topics: string;
   readonly signal: AbortSignal;
   say(what: 'ready' | { told: string } | 'break'): Promise<void>;
@@ -51,7 +52,7 @@ export function createLiveServer() {
               else told(what.told);
               await pass(0);
             };
-            opened.push({ topics: topics.join(), signal, say });
+            opened.push({ topics: [...topics].sort().join(), signal, say });
           });
         },
         owner: () => state.owner,

@@ -102,7 +102,12 @@ export function createPlainRoot({
     transport,
     ...(neighbours && { neighbours: () => Promise.resolve(neighbours) }),
   });
-  atEndOfFile(() => root.live.dispose());
+  const watch = root.live.watch.bind(root.live);
+  root.live.watch = (topic, listener) => {
+    const end = watch(topic, listener);
+    atEndOfFile(end);
+    return end;
+  };
   const ui = createTestUi();
   root.attach(ui);
   return { root, ui, kept };

@@ -47,10 +47,10 @@ describe.each([
     const { server, told, pages } = await begin();
     const course = pages[2]!.watch('course');
     await pass(2_000);
-    expect(server.open()).toEqual(['leave', 'leave,course']);
+    expect(server.open()).toEqual(['leave', 'course,leave']);
     await server.opened.at(-1)?.say('ready');
     await server.opened.at(-1)?.say({ told: 'course' });
-    expect([told(), course.mock.calls.length, server.open()]).toEqual([[0, 0, 0], 1, ['leave,course']]);
+    expect([told(), course.mock.calls.length, server.open()]).toEqual([[0, 0, 0], 1, ['course,leave']]);
   });
 
   it('go on when the one that holds the line ends, and count what it may have missed as changed', async () => {

@@ -1,3 +1,4 @@
+import { membershipOf } from './membership.ts';
 import { parseScript, type ScriptNode } from './parseScript.ts';
 import { ScriptError } from './scriptError.ts';
 import { functions, methods } from './scriptCalls.ts';
@@ -59,8 +60,11 @@ function binary({ operator, left, right }: Extract<ScriptNode, { kind: 'binary' 
     const no = written(operator === '&&' ? left : right);
     return `(${tested(left)} ? ${yes} : ${no})`;
   }
-  const found = place(operator, left, right);
-  if (found !== undefined) return found;
+  const asked = membershipOf({ kind: 'binary', operator, left, right });
+  if (asked) {
+    const there = called({ kind: 'member', of: asked.of, key: 'includes' }, [asked.part]);
+    return asked.there ? there : `(not ${there})`;
+  }
   const ours = OPERATORS.get(operator);
   if (ours === undefined) throw new ScriptError(operator);
   return `(${written(left)} ${ours} ${written(right)})`;
@@ -74,20 +78,6 @@ function isJudgement(node: ScriptNode): boolean {
   if (node.operator === '&&' || node.operator === '||')
     return isJudgement(node.left) && isJudgement(node.right);
   return /^(?:[=!]==?|[<>]=?)$/.test(node.operator);
-}
-
-/** `a.indexOf(b) > -1` and its kin: whether it is there. */
-function place(operator: string, left: ScriptNode, right: ScriptNode): string | undefined {
-  if (left.kind !== 'call' || left.callee.kind !== 'member' || left.callee.key !== 'indexOf')
-    return undefined;
-  const { of } = left.callee;
-  const than =
-    right.kind === 'unary' && right.operator === '-' ? `-${written(right.operand)}` : written(right);
-  const is = ['> -1', '>= 0', '!== -1', '!= -1'].includes(`${operator} ${than}`);
-  const isNot = ['=== -1', '== -1', '< 0'].includes(`${operator} ${than}`);
-  if (!is && !isNot) return undefined;
-  const there = called({ kind: 'member', of, key: 'includes' }, left.args);
-  return is ? there : `(not ${there})`;
 }
 
 function member(of: ScriptNode, key: string): string {

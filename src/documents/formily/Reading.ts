@@ -3,6 +3,7 @@ import {
   type FunctionTable,
   literal,
   ScriptError,
+  scriptIn,
   scriptToExpression,
 } from '../../conditions/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
@@ -115,7 +116,7 @@ export class Reading {
   }
 
   private text(text: string, path: string, asIs: boolean): Translated | undefined {
-    const inside = WHOLE.exec(text)?.[1];
+    const inside = scriptIn(text);
     if (inside === undefined || asIs) return { value: text, changes: false };
     const expression = this.expression(inside, path);
     return expression === undefined ? undefined : { value: `{{ ${expression} }}`, changes: true };
@@ -150,11 +151,9 @@ export class Reading {
   }
 }
 
-const WHOLE = /^\s*\{\{([\s\S]*)\}\}\s*$/;
-
 /** Texts that are no template as a whole are none in part either, as in Formily. */
 const escaped = (value: unknown): unknown =>
-  mapTexts(value, (text) => (WHOLE.test(text) ? text : literal(text)));
+  mapTexts(value, (text) => (scriptIn(text) === undefined ? literal(text) : text));
 
 /** JSON that was evaluated already as a template: its texts stay what they are. */
 export const asLiteral = (value: unknown): unknown => mapTexts(value, literal);

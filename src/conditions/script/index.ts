@@ -1,4 +1,6 @@
 /** Expressions in JavaScript's syntax; apart, so that pages without such documents do not load it. */
+export { membershipOf, numberOf } from './membership.ts';
 export { parseScript, type ScriptNode } from './parseScript.ts';
 export { ScriptError } from './scriptError.ts';
+export { scriptIn } from './scriptIn.ts';
 export { scriptToExpression } from './scriptToExpression.ts';

@@ -21,6 +21,8 @@ export type ScriptNode =
 
 const DEEPEST = 60;
 
+const SIGNS = ['!', '-', '+'] as const;
+
 /** Binary operators by how they bind, the loosest first. */
 const LEVELS: readonly (readonly string[])[] = [
   ['??'],
@@ -30,7 +32,6 @@ const LEVELS: readonly (readonly string[])[] = [
   ['<', '<=', '>', '>='],
   ['+', '-'],
   ['*', '/', '%'],
-  ['**'],
 ];
 
 /** Words with which JavaScript does something, and those that are operators of ours. */
@@ -83,7 +84,7 @@ class Parser {
 
   private binary(level: number): ScriptNode {
     const operators = LEVELS[level];
-    if (!operators) return this.unary();
+    if (!operators) return this.power();
     let left = this.binary(level + 1);
     for (;;) {
       const token = this.tokens[this.at];
@@ -93,8 +94,22 @@ class Parser {
     }
   }
 
+  /** Powers bind to the right; JavaScript refuses a sign before the base, since it reads either way. */
+  private power(): ScriptNode {
+    const isSigned = SIGNS.some((sign) => this.meets(sign));
+    const base = this.unary();
+    if (!this.meets('**')) return base;
+    if (isSigned) throw new ScriptError('**');
+    this.at += 1;
+    this.depth += 1;
+    if (this.depth > DEEPEST) throw new ScriptError('…');
+    const right = this.power();
+    this.depth -= 1;
+    return { kind: 'binary', operator: '**', left: base, right };
+  }
+
   private unary(): ScriptNode {
-    for (const operator of ['!', '-', '+'] as const) {
+    for (const operator of SIGNS) {
       if (!this.takes(operator)) continue;
       this.depth += 1;
       if (this.depth > DEEPEST) throw new ScriptError('…');

@@ -33,6 +33,9 @@ describe('an expression in JavaScript', () => {
     ['isEmpty($deps[4])', true],
     ['undefined === $deps[2]', true],
     ['2 - 1 - 1', 0],
+    ['2 ** 3 ** 2', 512],
+    ['(-2) ** 2', 4],
+    ['2 ** -1', 0.5],
   ])('%s', (source, value) => {
     expect(run(source)).toEqual(value);
   });
@@ -58,6 +61,9 @@ describe('an expression in JavaScript', () => {
     '/x/.test(a)',
     '`${`${1}`}`',
     '!'.repeat(100) + 'a',
+    '-2 ** 2',
+    // What one level names twice would be millions of signs.
+    Array.from({ length: 29 }).reduce<string>((inner) => `(c?${inner}||b:d)`, 'a'),
     '('.repeat(100) + 'a' + ')'.repeat(100),
     'a.b'.padEnd(5000, '.b'),
     "'x",

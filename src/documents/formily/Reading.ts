@@ -1,9 +1,5 @@
-import {
-  compileExpression,
-  type FunctionTable,
-  literal,
-} from '../../conditions/index.ts';
-import { ScriptError, scriptToExpression } from '../../conditions/script/index.ts';
+import { compileExpression, type FunctionTable, literal } from '../../conditions/index.ts';
+import { ScriptError, scriptIn, scriptToExpression } from '../../conditions/script/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
@@ -114,7 +110,7 @@ export class Reading {
   }
 
   private text(text: string, path: string, asIs: boolean): Translated | undefined {
-    const inside = WHOLE.exec(text)?.[1];
+    const inside = scriptIn(text);
     if (inside === undefined || asIs) return { value: text, changes: false };
     const expression = this.expression(inside, path);
     return expression === undefined ? undefined : { value: `{{ ${expression} }}`, changes: true };
@@ -131,7 +127,8 @@ export class Reading {
       // It may be written in our language already.
       const ours = source.trim();
       const met = error instanceof ScriptError ? error.met : error instanceof Error ? error.message : '';
-      if (!isForbiddenKey(met) && this.isOurs(ours)) return ours;
+      // A power in ours, another thing in JavaScript, which has the word for it that both know.
+      if (met !== '^' && !isForbiddenKey(met) && this.isOurs(ours)) return ours;
       if (/\bfunction\b|=>/.test(source)) this.code('function', path);
       else this.findings.push(formilyFinding('FORMILY_EXPRESSION', path, { met: met.slice(0, 100) || '…' }));
       return undefined;
@@ -149,11 +146,9 @@ export class Reading {
   }
 }
 
-const WHOLE = /^\s*\{\{([\s\S]*)\}\}\s*$/;
-
 /** Texts that are no template as a whole are none in part either, as in Formily. */
 const escaped = (value: unknown): unknown =>
-  mapTexts(value, (text) => (WHOLE.test(text) ? text : literal(text)));
+  mapTexts(value, (text) => (scriptIn(text) === undefined ? literal(text) : text));
 
 /** JSON that was evaluated already as a template: its texts stay what they are. */
 export const asLiteral = (value: unknown): unknown => mapTexts(value, literal);

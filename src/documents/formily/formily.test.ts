@@ -52,6 +52,28 @@ describe('a Formily schema', () => {
     });
   });
 
+  test('counts the texts among its dependencies, and takes nothing without braces for a condition', () => {
+    const { root, findings } = read(
+      field({
+        'x-reactions': {
+          dependencies: [{ name: 'c', source: 'c' }, 'b # title', { source: 'd' }],
+          when: false,
+          fulfill: { state: { visible: false } },
+        },
+      }),
+    );
+    expect(root?.properties[0]?.[1].reactions).toMatchObject([
+      {
+        dependencies: [
+          { key: 'c', source: 'c', property: 'value' },
+          { key: '0', source: 'b', property: 'title' },
+        ],
+        when: undefined,
+      },
+    ]);
+    expect(findings.map(({ path }) => path)).toEqual(['/properties/a/x-reactions/dependencies/2']);
+  });
+
   test.each([
     ['no object', 'x', 'FORMILY_SHAPE '],
     [

@@ -1,13 +1,11 @@
 import type { StateWrite } from './plan.ts';
 import type { Reading } from './Reading.ts';
 import { rule, write } from './readWrites.ts';
-import { RULES, STATE_OF } from './stateMembers.ts';
+import { DISPLAYS, PATTERNS, RULES, STATE_OF } from './stateMembers.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(
   'string number integer boolean object array void date datetime'.split(' '),
 );
-const DISPLAYS: ReadonlySet<unknown> = new Set(['visible', 'hidden', 'none']);
-const PATTERNS: ReadonlySet<unknown> = new Set(['editable', 'disabled', 'readOnly', 'readPretty']);
 
 /** Farthest place among the fields beside it. */
 const FARTHEST = 100_000;
@@ -15,14 +13,19 @@ const FARTHEST = 100_000;
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
+const isOneOf =
+  (words: readonly string[]) =>
+  (value: unknown): boolean =>
+    words.some((word) => word === value);
+
 /** What each member takes; those that are absent take any data. */
 const TAKES: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['title', isText],
   ['description', isText],
   ['x-content', isText],
   ['enum', (value) => Array.isArray(value)],
-  ['x-display', (value) => DISPLAYS.has(value)],
-  ['x-pattern', (value) => PATTERNS.has(value)],
+  ['x-display', isOneOf(DISPLAYS)],
+  ['x-pattern', isOneOf(PATTERNS)],
   ...[
     'readOnly',
     'writeOnly',

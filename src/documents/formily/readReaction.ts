@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value';
 import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
 import { pointer } from '../../schemas/pointer.ts';
+import { dependenciesOf } from './dependencies.ts';
 import {
   type Dependency,
   type Effect,
@@ -65,9 +66,8 @@ function readWhen(value: unknown, path: string, reading: Reading): When | 'refus
   const translated = reading.translate(value, path);
   if (!translated) return 'refused';
   if (translated.changes) return { template: String(translated.value) };
-  // A word that is no template decides once for all, as in Formily.
-  const holds = value !== false && value !== '' && value !== 0;
-  return { template: holds ? '{{ true }}' : '{{ false }}' };
+  // What is no template decides nothing, as in Formily, also where it is false.
+  return undefined;
 }
 
 /** The fields that are meant; undefined: its own, null: refused. */
@@ -90,35 +90,17 @@ function readDependencies(value: unknown, path: string, reading: Reading): reado
     reading.wrong('dependencies', path);
     return [];
   }
-  if (!Array.isArray(value))
-    return Object.entries(value).flatMap(([key, source]) =>
-      dependency(key, source, undefined, pointer(path, key), reading),
-    );
-  return value.flatMap((each: unknown, index) => {
-    const at = pointer(path, index);
-    if (typeof each !== 'object' || each === null)
-      return dependency(String(index), each, undefined, at, reading);
-    const { name, source, property } = each as Readonly<Record<string, unknown>>;
-    return dependency(name, source, property, at, reading);
+  return dependenciesOf(value).flatMap(({ at, dependency }) => {
+    if (dependency && isUsable(dependency)) return [dependency];
+    reading.wrong('dependencies', pointer(path, at));
+    return [];
   });
 }
 
-function dependency(
-  key: unknown,
-  source: unknown,
-  property: unknown,
-  path: string,
-  reading: Reading,
-): readonly Dependency[] {
-  const [address = '', way] = typeof source === 'string' ? source.split(/\s*#\s*/) : [];
-  const read = way ?? property ?? 'value';
-  const isKey =
-    typeof key === 'string' && /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u.test(key);
-  if (isKey && isAddress(address) && typeof read === 'string' && isAddress(read))
-    return [{ key, source: address, property: read }];
-  reading.wrong('dependencies', path);
-  return [];
-}
+const KEY = /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u;
+
+const isUsable = ({ key, source, property }: Dependency): boolean =>
+  KEY.test(key) && isAddress(source) && isAddress(property);
 
 function readEffects(value: unknown, path: string, reading: Reading): readonly Effect[] {
   if (value === undefined || value === null) return [];

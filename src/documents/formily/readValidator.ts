@@ -4,9 +4,13 @@ import type { PatternRule } from './plan.ts';
 import type { Reading } from './Reading.ts';
 
 /** The formats that Formily brings. */
-const FORMATS: ReadonlySet<string> = new Set(
-  'url email ipv6 ipv4 number integer idcard qq phone money zh date zip'.split(' '),
-);
+export const FORMATS = [
+  ...['url', 'email', 'ipv6', 'ipv4', 'number', 'integer', 'idcard'],
+  ...['qq', 'phone', 'money', 'zh', 'date', 'zip'],
+] as const;
+
+const isFormat = (value: unknown): value is (typeof FORMATS)[number] =>
+  FORMATS.some((format) => format === value);
 
 const each = (names: string, types: readonly string[]): readonly (readonly [string, readonly string[]])[] =>
   names.split(' ').map((name) => [name, types]);
@@ -33,7 +37,7 @@ export function readValidator(value: unknown, path: string, reading: Reading): R
   const rules: unknown[] = [];
   const patterns: PatternRule[] = [];
   const read = (one: unknown, at: string): void => {
-    if (typeof one === 'string' && FORMATS.has(one)) rules.push(one);
+    if (isFormat(one)) rules.push(one);
     else if (typeof one === 'function' || (typeof one === 'string' && one.includes('{{')))
       reading.code('x-validator', at);
     else if (typeof one !== 'object' || one === null || Array.isArray(one)) reading.wrong('x-validator', at);
@@ -62,7 +66,7 @@ function ruleOf(
       if (found) patterns.push(found);
     } else if (name === 'validator') reading.code('x-validator.validator', at);
     else if (name === 'format') {
-      if (typeof value === 'string' && FORMATS.has(value)) read.format = value;
+      if (isFormat(value)) read.format = value;
       else reading.wrong('format', at);
     } else if (name === 'triggerType') {
       if (TRIGGERS.has(value)) read.triggerType = value;

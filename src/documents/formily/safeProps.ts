@@ -1,3 +1,4 @@
+import { scriptIn } from '../../conditions/script/index.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import { safeUrl } from '../safeUrl.ts';
 
@@ -66,4 +67,4 @@ function isSafe(name: string, value: unknown, way: readonly string[]): boolean {
 }
 
 /** What it yields is judged when it is there. */
-const isTemplate = (value: string): boolean => /^\s*\{\{[\s\S]*\}\}\s*$/.test(value);
+const isTemplate = (value: string): boolean => scriptIn(value) !== undefined;

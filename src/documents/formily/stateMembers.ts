@@ -51,3 +51,9 @@ export const RULES: ReadonlyMap<string, readonly string[]> = new Map([
 /** Members of the state that hold props of a component. */
 export const isProps = (member: string | undefined): boolean =>
   member === 'componentProps' || member === 'decoratorProps';
+
+/** The words of the state `display`. */
+export const DISPLAYS = ['visible', 'hidden', 'none'] as const;
+
+/** The words of the state `pattern`. */
+export const PATTERNS = ['editable', 'disabled', 'readOnly', 'readPretty'] as const;

@@ -182,6 +182,17 @@ describe('a Formily schema', () => {
     ['{{$deps[1]}}', '{{ (not isEmpty(form.count) and form.count != 0) }}', 'required'],
     ['{{$deps[0] == null}}', '{{ isEmpty(form.kind) }}', 'required'],
     ["{{$deps[0] !== ''}}", '{{ not isEmpty(form.kind) }}', 'required'],
+    ['{{ $deps[0] === `x` }}', "{{ (form.kind == 'x') }}", 'required'],
+    [
+      '{{ !!$dependencies?.[2] && 3 < $deps[1] }}',
+      '{{ (not (not (form.ok)) and (form.count > 3)) }}',
+      'required',
+    ],
+    [
+      '{{ $deps[2] ? $deps[1] > 1 : $deps[0] }}',
+      '{{ (form.ok ? (form.count > 1) : not isEmpty(form.kind)) }}',
+      'required',
+    ],
     ["{{($form.values.kind === 'x')}}", "{{ (form.kind == 'x') }}", 'disabled'],
   ])('says a simple reaction in our expressions: %s', (expression, written, state) => {
     const imported = reacting({
@@ -224,7 +235,13 @@ describe('a Formily schema', () => {
     '{{fetch("/x")}}',
     '{{$deps[0] = 1}}',
     '{{$deps[9] === 1}}',
-    '{{ $deps[0] === `x` }}',
+    '{{ $deps[0] === `x${$deps[1]}` }}',
+    '{{ $deps[0] + 1 === 2 }}',
+    '{{ $deps[0] === 1 }}',
+    '{{ $deps[1] ?? true }}',
+    '{{ $deps[1].includes(1) }}',
+    '{{ undefined }}',
+    '{{ $form.submit }}',
     '{{$form.values.__proto__ === 1}}',
     '{{(() => true)()}}',
     '{{ $deps[0] === "x" ; $deps[1] }}',

@@ -80,7 +80,7 @@ export const formilyFields: readonly ImportCase[] = [
     ],
   },
   {
-    from: 'formats of validators: `phone`, `idcard`, `email`, `zip`, `qq`, `zh`, `ipv4`, `number`, `integer`, `date`',
+    from: 'formats of validators: `phone`, `idcard`, `email`, `zip`, `qq`, `zh`, `ipv4`, `number`, `integer`, `money`, `date`',
     becomes: 'a rule with the pattern that Formily has for it',
     properties: { a: text({ 'x-validator': 'phone' }), b: text({ format: 'idcard' }) },
     fields: [
@@ -89,11 +89,11 @@ export const formilyFields: readonly ImportCase[] = [
     ],
   },
   {
-    from: 'the format `url`',
-    becomes: 'the rule for http and https addresses, told as `FORMAT`',
-    properties: { a: text({ 'x-validator': 'url' }) },
-    fields: [{ rules: [{ rule: 'url' }] }],
-    told: ['FORMAT /properties/a/x-validator'],
+    from: 'the formats `url`, `ipv6`',
+    becomes: 'the rule for http and https addresses, and none, told as `FORMAT`',
+    properties: { a: text({ 'x-validator': 'url' }), b: text({ 'x-validator': 'ipv6' }) },
+    fields: [{ rules: [{ rule: 'url' }] }, {}],
+    told: ['FORMAT /properties/a/x-validator', 'FORMAT /properties/b/x-validator'],
   },
   {
     from: 'the message of a validator that requires',

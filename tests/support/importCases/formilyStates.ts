@@ -89,6 +89,17 @@ export const formilyStates: readonly ImportCase[] = [
     fields: [{}, { visible: shown, hide: 'keep' }, { enabled: "{{ not ((form.a == 'x')) }}" }],
   },
   {
+    from: 'one word of several: `{{ a ? "visible" : b ? "none" : "visible" }}`',
+    becomes: 'the same choices; `hidden` and `none` in one are told as `SCRIPT`',
+    properties: {
+      a: text(),
+      b: reacting({ display: "{{$deps[0] === 'x' ? 'visible' : $deps[0] === 'y' ? 'none' : 'visible'}}" }),
+      c: reacting({ display: "{{$deps[0] === 'x' ? 'none' : $deps[0] === 'y' ? 'hidden' : 'visible'}}" }),
+    },
+    fields: [{}, { visible: "{{ ((form.a == 'x') or not ((form.a == 'y'))) }}" }, {}],
+    told: ['SCRIPT /properties/c/x-reactions/fulfill/state/display'],
+  },
+  {
     from: '`x-reactions` with `when`, `fulfill` and `otherwise`',
     becomes: 'a flag, where both sides say the state',
     properties: {
@@ -111,6 +122,43 @@ export const formilyStates: readonly ImportCase[] = [
     fields: [{}, { visible: shown, required: shown }],
   },
   {
+    from: '`when` beside states that are expressions themselves',
+    becomes: 'what both say together; a `when` without braces decides nothing',
+    properties: {
+      a: text(),
+      n: { type: 'number', 'x-component': 'NumberPicker' },
+      b: reacting(
+        { visible: '{{$values.n > -1}}' },
+        { when: tests, otherwise: { state: { visible: false } } },
+      ),
+      c: reacting({ visible: tests }, { when: 'never' }),
+    },
+    fields: [{}, {}, { visible: "{{ ((form.a == 'x') and (form.n > -1)) }}" }, { visible: shown }],
+  },
+  {
+    from: '`[…].includes(…)`, `.indexOf(…) > -1`, of written values, of a text, of chosen ones',
+    becomes: 'comparisons, a piece of the text, one of the chosen; an empty field holds nothing',
+    properties: {
+      a: text(),
+      l: {
+        type: 'array',
+        enum: [{ label: 'One', value: 1 }],
+        'x-component': 'Checkbox.Group',
+      },
+      b: reacting({ visible: "{{['x', 'y'].includes($deps[0])}}" }),
+      c: reacting({ visible: "{{$deps[0].indexOf('x') === -1}}" }),
+      d: reacting({ visible: '{{$deps[0]?.includes(1)}}' }, { dependencies: ['l'] }),
+    },
+    fields: [
+      {},
+      {},
+      { visible: "{{ ((form.a == 'x') or (form.a == 'y')) }}" },
+      { visible: "{{ not (contains(form.a, 'x')) }}" },
+      { visible: "{{ ('1' in form.l) }}" },
+    ],
+    told: ['OPTIONS_CHANGED /properties/l/enum'],
+  },
+  {
     from: 'dependencies as objects (`source`, `property`, `name`), as `a#value`, as `.sibling`',
     becomes: 'the value of that field',
     properties: {
@@ -131,7 +179,10 @@ export const formilyStates: readonly ImportCase[] = [
     properties: {
       a: text(),
       b: reacting({ visible: '{{$deps[0]}}' }, { dependencies: ['a#valid'] }),
-      c: reacting({ visible: '{{$deps[0]}}' }, { dependencies: [{ source: 'a', property: 'errors' }] }),
+      c: reacting(
+        { visible: '{{$deps.e}}' },
+        { dependencies: [{ source: 'a', property: 'errors', name: 'e' }] },
+      ),
       d: text({ 'x-reactions': { target: 'a#valid', fulfill: { state: { visible: false } } } }),
     },
     fields: [{}, {}, {}, {}],
@@ -191,7 +242,7 @@ export const formilyStates: readonly ImportCase[] = [
     fields: [{ visible: '{{ not isEmpty(form.b) }}' }, { visible: '{{ not isEmpty(form.a) }}' }],
   },
   {
-    from: 'reactions in the rows of a list, upon siblings (`.a`) and fields of the form',
+    from: 'reactions in the rows of a list, upon siblings (`.a`, `$record.a`) and fields of the form',
     becomes: 'flags of the columns, over `row` and `form`',
     properties: {
       kind: text(),
@@ -204,6 +255,7 @@ export const formilyStates: readonly ImportCase[] = [
             a: text(),
             b: reacting({ visible: tests }, { dependencies: ['.a'] }),
             c: reacting({ visible: tests }, { dependencies: ['kind'] }),
+            d: reacting({ visible: "{{$record.a === 'x'}}" }),
           },
         },
       },
@@ -211,7 +263,12 @@ export const formilyStates: readonly ImportCase[] = [
     fields: [
       {},
       {
-        children: [{}, { visible: "{{ (row.a == 'x') }}" }, { visible: "{{ (form.kind == 'x') }}" }],
+        children: [
+          {},
+          { visible: "{{ (row.a == 'x') }}" },
+          { visible: "{{ (form.kind == 'x') }}" },
+          { visible: "{{ (row.a == 'x') }}" },
+        ],
       },
     ],
   },

@@ -6,6 +6,9 @@ export const isRecord = (value: unknown): value is Raw =>
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
+/** A number that expressions write as JSON does. */
+export const isPlain = (value: unknown): value is number =>
+  isNumber(value) && /^-?\d+(\.\d+)?$/.test(String(value));
 export const isBool = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

@@ -1,98 +1,117 @@
+import { isPlain } from '../read/json.ts';
 import type { Named } from './names.ts';
-import { Untranslatable } from './tokens.ts';
+import { every, type Said } from './said.ts';
+
+/** A value as it is written in an expression. */
+export type Scalar = string | number | boolean | null;
 
 /** What stands on a side of a comparison. */
-export type Operand =
-  { readonly field: Named } | { readonly value: string | number | boolean | null; readonly written: string };
+export type Operand = { readonly field: Named } | { readonly value: Scalar };
 
-const COMPARISONS: Readonly<Record<string, string>> = {
-  '===': '==',
-  '==': '==',
-  '!==': '!=',
-  '!=': '!=',
-  '<': '<',
-  '>': '>',
-  '<=': '<=',
-  '>=': '>=',
-};
+/** Comparisons of JavaScript, as ours write them, and as they are written from the other side. */
+const COMPARISONS: ReadonlyMap<string, readonly [ours: string, turned: string]> = new Map([
+  ['===', ['==', '===']],
+  ['==', ['==', '==']],
+  ['!==', ['!=', '!==']],
+  ['!=', ['!=', '!=']],
+  ['<', ['<', '>']],
+  ['>', ['>', '<']],
+  ['<=', ['<=', '>=']],
+  ['>=', ['>=', '<=']],
+]);
 
-export const isComparison = (sign: string | undefined): sign is string =>
-  sign !== undefined && Object.hasOwn(COMPARISONS, sign);
+/** A comparison of JavaScript as one of ours; undefined where ours would decide otherwise, or there is none. */
+export function compared(left: Operand, sign: string, right: Operand): Said {
+  const [ours, turned] = COMPARISONS.get(sign) ?? [];
+  if (ours === undefined || turned === undefined) return undefined;
+  if (!('field' in left)) return 'field' in right ? against(right.field, turned, left.value) : undefined;
+  if (!('field' in right)) return against(left.field, sign, right.value);
+  const alike = (left.field.originals === undefined) === (right.field.originals === undefined);
+  return alike ? `(${left.field.reference} ${ours} ${right.field.reference})` : undefined;
+}
+
+function against(field: Named, sign: string, value: Scalar): Said {
+  const [ours = ''] = COMPARISONS.get(sign) ?? [];
+  // An emptied field is null here and '' or undefined there.
+  if ((value === null || value === '') && (ours === '==' || ours === '!='))
+    return ours === '==' ? isEmpty(field) : isFilled(field);
+  const written = literalFor(field, value, sign);
+  return written && `(${field.reference} ${ours} ${written})`;
+}
+
+export const isEmpty = ({ reference }: Named): string => `isEmpty(${reference})`;
+export const isFilled = (field: Named): string => `not isEmpty(${field.reference})`;
+
+/** Whether a field holds a value: one that is chosen among others, or a piece of its text. */
+export function holds(field: Named, value: Scalar): Said {
+  const { reference, column, originals } = field;
+  if (column === 'list') {
+    const written = originals ? originalFor(originals, value, true) : textOf(value);
+    return written && `(${written} in ${reference})`;
+  }
+  const isPiece = column === 'text' && originals === undefined && typeof value === 'string';
+  const written = isPiece ? quoted(value) : undefined;
+  return written && `contains(${reference}, ${written})`;
+}
 
 /**
- * A comparison as one of ours.
- * @throws Untranslatable where ours would decide otherwise
+ * A value as it is written beside a field: as the text that it became, where the field's values became some. Undefined:
+ * a comparison with it would decide otherwise here.
  */
-export function compared(left: Operand, sign: string, right: Operand): string {
-  const ours = COMPARISONS[sign] ?? '==';
-  // An emptied field is null here and '' or undefined there.
-  const [other, empty] = isEmpty(right) ? [left, true] : isEmpty(left) ? [right, true] : [left, false];
-  if (empty && 'field' in other && (ours === '==' || ours === '!='))
-    return `${ours === '==' ? '' : 'not '}isEmpty(${other.field.reference})`;
-  if ('field' in left && 'field' in right) {
-    if ((left.field.originals === undefined) !== (right.field.originals === undefined))
-      throw new Untranslatable();
-    return `(${left.field.reference} ${ours} ${right.field.reference})`;
-  }
-  return `(${side(left, right, sign)} ${ours} ${side(right, left, sign)})`;
-}
-
-const isEmpty = (operand: Operand): boolean =>
-  'value' in operand && (operand.value === null || operand.value === '');
-
-function side(operand: Operand, other: Operand, sign: string): string {
-  if ('field' in operand) return operand.field.reference;
-  return 'field' in other ? literalFor(operand, other.field, sign) : operand.written;
-}
-
-type Literal = Exclude<Operand, { field: Named }>;
-
-/** A value as it is written beside a field: as the text that it became, where the field's values became some. */
-function literalFor({ value, written }: Literal, field: Named, sign: string): string {
+export function literalFor({ originals, column }: Named, value: Scalar, sign: string): string | undefined {
   const strict = sign === '===' || sign === '!==';
-  const { originals, column } = field;
   if (originals !== undefined && originals.size > 0) {
-    if (!sign.includes('=') || sign === '<=' || sign === '>=') return ordered(value, written, originals);
-    for (const [text, original] of originals) {
-      if (original === value || (!strict && String(original) === String(value))) return quoted(text);
-    }
-    if (originals.has(String(value))) throw new Untranslatable();
-    return quoted(String(value));
+    return sign.startsWith('<') || sign.startsWith('>')
+      ? ordered(value, originals)
+      : originalFor(originals, value, strict);
   }
-  const fits =
-    column === 'bool'
-      ? typeof value === 'boolean'
-      : column === 'number'
-        ? typeof value === 'number' || (typeof value === 'string' && !strict && /^\d/.test(value))
-        : column === 'text'
-          ? typeof value === 'string' || typeof value === 'number'
-          : (column === 'date' || column === 'datetime') && typeof value === 'string';
-  if (!fits) throw new Untranslatable();
-  return written;
+  switch (column) {
+    case 'bool':
+      return typeof value === 'boolean' ? String(value) : undefined;
+    case 'number':
+      return isPlain(value) || (!strict && typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
+        ? String(value)
+        : undefined;
+    case 'text':
+      return isPlain(value) && !strict ? String(value) : textOf(value);
+    case 'date':
+    case 'datetime':
+      return textOf(value);
+    default:
+      return undefined;
+  }
+}
+
+/** A value that became a text, as that; another one stays what it is. */
+function originalFor(
+  originals: ReadonlyMap<string, unknown>,
+  value: Scalar,
+  strict: boolean,
+): string | undefined {
+  const found = [...originals].find(
+    ([, original]) => original === value || (!strict && String(original) === String(value)),
+  );
+  if (found) return quoted(found[0]);
+  return originals.has(String(value)) ? undefined : quoted(String(value));
 }
 
 /** Numbers that became texts are still compared as numbers. */
-function ordered(value: unknown, written: string, originals: ReadonlyMap<string, unknown>): string {
-  if (typeof value !== 'number' || ![...originals.values()].every((each) => typeof each === 'number'))
-    throw new Untranslatable();
-  return written;
+function ordered(value: Scalar, originals: ReadonlyMap<string, unknown>): string | undefined {
+  const numbers = [...originals.values()].every((each) => typeof each === 'number');
+  return numbers && isPlain(value) ? String(value) : undefined;
 }
 
-const quoted = (text: string): string => {
-  if (/['"\\{}]/.test(text)) throw new Untranslatable();
-  return `'${text}'`;
-};
+const textOf = (value: Scalar): string | undefined => (typeof value === 'string' ? quoted(value) : undefined);
 
-/**
- * A field where a yes or no is wanted: what JavaScript takes for true.
- * @throws Untranslatable where that cannot be told of the value that is kept here
- */
-export function truthOf({ reference, column, originals }: Named): string {
+const quoted = (text: string): string | undefined => (/['"\\{}]/.test(text) ? undefined : `'${text}'`);
+
+/** A field where a yes or no is wanted: what JavaScript takes for true; undefined where that cannot be told here. */
+export function truthOf(field: Named): Said {
+  const { reference, column, originals } = field;
   if (originals !== undefined) {
-    if (originals.size === 0 || column !== 'text') throw new Untranslatable();
-    const untrue = [...originals].filter(([, original]) => !original);
-    const others = untrue.map(([text]) => ` and ${reference} != ${quoted(text)}`);
-    return `(not isEmpty(${reference})${others.join('')})`;
+    if (originals.size === 0 || column !== 'text') return undefined;
+    const untrue = [...originals].filter(([, original]) => !original).map(([text]) => quoted(text));
+    return every([isFilled(field), ...untrue.map((text) => text && `${reference} != ${text}`)]);
   }
   switch (column) {
     case 'bool':
@@ -100,10 +119,10 @@ export function truthOf({ reference, column, originals }: Named): string {
     case 'text':
     case 'date':
     case 'datetime':
-      return `not isEmpty(${reference})`;
+      return isFilled(field);
     case 'number':
-      return `(not isEmpty(${reference}) and ${reference} != 0)`;
+      return every([isFilled(field), `${reference} != 0`]);
     default:
-      throw new Untranslatable();
+      return undefined;
   }
 }

@@ -1,143 +1,161 @@
 import { compileExpression } from '../../../conditions/index.ts';
-import { compared, isComparison, type Operand, truthOf } from './comparison.ts';
+import {
+  membershipOf,
+  numberOf,
+  parseScript,
+  ScriptError,
+  scriptIn,
+  type ScriptNode,
+} from '../../../conditions/script/index.ts';
+import { compared, holds, type Operand, type Scalar, truthOf } from './comparison.ts';
 import type { Named } from './names.ts';
-import { tokensOf, Untranslatable } from './tokens.ts';
+import { chosen, every, negated, type Said, some } from './said.ts';
 
-/** What the names in an expression of the other language stand for: `$deps[0]`, `$deps.name`, `$values.a`, `$self`. */
-export type Names = (root: 'deps' | 'values' | 'self', key: string) => Named | undefined;
+/** What the names in an expression of Formily's stand for: `$deps[0]`, `$values.a`, `$record.a`, `$self`. */
+export type Names = (root: 'deps' | 'values' | 'record' | 'self', key: string) => Named | undefined;
 
-const DEEPEST = 20;
+/** What a word or a value says where an expression chooses it; undefined: nothing. */
+export type Meaning = (value: Scalar) => boolean | undefined;
 
-/** What an expression chooses between: `test ? yes : no`. */
-export interface Choice {
-  readonly test: string;
-  readonly yes: string | boolean;
-  readonly no: string | boolean;
+/** Yes and no mean what they are. */
+export const itself: Meaning = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** The expression that a text is; undefined where it is none of values. Nothing of it is ever run. */
+export function scriptOf(text: string): ScriptNode | undefined {
+  try {
+    return parseScript(scriptIn(text) ?? '');
+  } catch (error) {
+    if (error instanceof ScriptError) return undefined;
+    throw error;
+  }
+}
+
+/** Every value that an expression can choose; undefined where it yields something else than values that are written. */
+export function choices(node: ScriptNode): readonly Scalar[] | undefined {
+  if (node.kind === 'literal') return [node.value];
+  if (node.kind !== 'choice') return undefined;
+  const [yes, no] = [choices(node.yes), choices(node.no)];
+  return yes && no && [...yes, ...no];
 }
 
 /**
- * An expression in JavaScript as one of ours: comparisons of fields with values, and yes or no made of them. It is read
- * sign by sign against that small language; whatever else stands in it, a call, an assignment, a deeper member, gives
- * undefined. Nothing of it is ever run.
+ * An expression of Formily's as a yes or no of ours: comparisons of fields with values, memberships, and what is chosen by
+ * them. Undefined for everything else, and for what ours would decide otherwise.
  */
-export function translate(text: string, names: Names): string | boolean | undefined {
-  const choice = translateChoice(text, names);
-  if (!choice || typeof choice.yes === 'string' || typeof choice.no === 'string') return undefined;
-  const { test, yes, no } = choice;
-  if (yes === no) return yes;
-  if (test === 'true' || test === 'false') return (test === 'true') === yes;
-  return yes ? test : `not (${test})`;
-}
-
-/** An expression that chooses between two words, or a plain yes or no, which chooses between true and false. */
-export function translateChoice(text: string, names: Names): Choice | undefined {
+export function translate(node: ScriptNode, names: Names, meaning: Meaning): Said {
+  const said = new Translation(names).choice(node, meaning);
+  if (typeof said !== 'string') return said;
   try {
-    const choice = new Parser(tokensOf(text), names).whole();
-    compileExpression(choice.test);
-    return choice;
+    compileExpression(said);
+    return said;
   } catch {
-    return undefined; // not of the small language, or none of ours after all
+    return undefined; // longer or deeper than ours may be
   }
 }
 
-class Parser {
-  private at = 0;
-  private depth = 0;
-  private readonly tokens: readonly string[];
+class Translation {
   private readonly names: Names;
 
-  constructor(list: readonly string[], names: Names) {
-    this.tokens = list;
+  constructor(names: Names) {
     this.names = names;
   }
 
-  whole(): Choice {
-    const test = this.either();
-    if (!this.next('?')) return this.ended({ test, yes: true, no: false });
-    const yes = this.word();
-    if (!this.next(':')) throw new Untranslatable();
-    return this.ended({ test, yes, no: this.word() });
+  choice(node: ScriptNode, meaning: Meaning): Said {
+    if (node.kind === 'literal') return meaning(node.value);
+    if (node.kind === 'choice')
+      return chosen(this.test(node.test), this.choice(node.yes, meaning), this.choice(node.no, meaning));
+    return meaning === itself ? this.test(node) : undefined;
   }
 
-  private ended(choice: Choice): Choice {
-    if (this.at < this.tokens.length) throw new Untranslatable();
-    return choice;
-  }
-
-  private word(): string | boolean {
-    const operand = this.operand();
-    if ('field' in operand || typeof operand.value === 'number' || operand.value === null)
-      throw new Untranslatable();
-    return operand.value;
-  }
-
-  private either(): string {
-    const parts = [this.both()];
-    while (this.next('||')) parts.push(this.both());
-    return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' or ')})`;
-  }
-
-  private both(): string {
-    const parts = [this.single()];
-    while (this.next('&&')) parts.push(this.single());
-    return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' and ')})`;
-  }
-
-  private single(): string {
-    this.depth += 1;
-    if (this.depth > DEEPEST) throw new Untranslatable();
-    try {
-      if (this.next('!')) return `not (${this.single()})`;
-      if (this.next('(')) {
-        const inside = this.either();
-        if (!this.next(')')) throw new Untranslatable();
-        return inside;
+  /** What JavaScript takes for true. */
+  private test(node: ScriptNode): Said {
+    const asked = membershipOf(node);
+    if (asked)
+      return asked.there ? this.holds(asked.of, asked.part) : negated(this.holds(asked.of, asked.part));
+    switch (node.kind) {
+      case 'literal':
+        return Boolean(node.value);
+      case 'unary':
+        return node.operator === '!' ? negated(this.test(node.operand)) : undefined;
+      case 'choice':
+        return chosen(this.test(node.test), this.test(node.yes), this.test(node.no));
+      case 'binary':
+        return this.binary(node);
+      default: {
+        const field = this.field(node);
+        return field && truthOf(field);
       }
-      return this.comparison();
-    } finally {
-      this.depth -= 1;
     }
   }
 
-  private comparison(): string {
-    const left = this.operand();
-    const sign = this.tokens[this.at];
-    if (isComparison(sign)) {
-      this.at += 1;
-      return compared(left, sign, this.operand());
+  private binary(node: Extract<ScriptNode, { kind: 'binary' }>): Said {
+    const { operator } = node;
+    if (operator === '&&' || operator === '||') {
+      const parts = partsOf(node, operator).map((part) => this.test(part));
+      return operator === '&&' ? every(parts) : some(parts);
     }
-    if ('field' in left) return truthOf(left.field);
-    if (typeof left.value === 'boolean') return left.written;
-    throw new Untranslatable();
+    const [left, right] = [this.operand(node.left), this.operand(node.right)];
+    return left && right && compared(left, operator, right);
   }
 
-  private operand(): Operand {
-    const token = this.tokens[this.at];
-    this.at += 1;
-    if (token === undefined) throw new Untranslatable();
-    if (token.startsWith('$')) return { field: this.fieldOf(token) };
-    if (/^['"]/.test(token)) {
-      const inside = token.slice(1, -1);
-      return { value: inside, written: `'${inside}'` };
+  private holds(of: ScriptNode, part: ScriptNode): Said {
+    const value = this.operand(part);
+    if (value === undefined) return undefined;
+    if (of.kind === 'list')
+      return some(
+        of.items.map((item) => {
+          const each = this.operand(item);
+          return each && compared(value, '===', each);
+        }),
+      );
+    const field = this.field(of);
+    return field && 'value' in value ? holds(field, value.value) : undefined;
+  }
+
+  private operand(node: ScriptNode): Operand | undefined {
+    const number = numberOf(node);
+    if (number !== undefined) return { value: number };
+    if (node.kind === 'literal') return { value: node.value };
+    const field = this.field(node);
+    return field && { field };
+  }
+
+  private field(node: ScriptNode): Named | undefined {
+    const [root = '', ...rest] = wayOf(node) ?? [];
+    switch (root) {
+      case '$deps':
+      case '$dependencies':
+        return rest.length === 1 ? this.names('deps', rest.join('.')) : undefined;
+      case '$self':
+        return rest.join('.') === 'value' ? this.names('self', '') : undefined;
+      case '$values':
+        return this.names('values', rest.join('.'));
+      case '$record':
+        return this.names('record', rest.join('.'));
+      case '$form':
+        return rest[0] === 'values' ? this.names('values', rest.slice(1).join('.')) : undefined;
+      default:
+        return undefined;
     }
-    if (token === 'null' || token === 'undefined') return { value: null, written: 'null' };
-    if (token === 'true' || token === 'false') return { value: token === 'true', written: token };
-    if (/^\d/.test(token)) return { value: Number(token), written: token };
-    throw new Untranslatable();
   }
+}
 
-  private fieldOf(token: string): Named {
-    const [, root = '', key = ''] =
-      /^\$(deps|dependencies|self|form\.values|values)[\s.[]*([\w.]*)/.exec(token) ?? [];
-    const kind = root.startsWith('dep') ? 'deps' : root === 'self' ? 'self' : 'values';
-    const found = this.names(kind, key);
-    if (found === undefined) throw new Untranslatable();
-    return found;
+/** The parts of `a && b && c`. */
+function partsOf(node: ScriptNode, operator: string): readonly ScriptNode[] {
+  const parts: ScriptNode[] = [];
+  let rest = node;
+  while (rest.kind === 'binary' && rest.operator === operator) {
+    parts.unshift(...partsOf(rest.right, operator));
+    rest = rest.left;
   }
+  return [rest, ...parts];
+}
 
-  private next(token: string): boolean {
-    if (this.tokens[this.at] !== token) return false;
-    this.at += 1;
-    return true;
-  }
+/** The names from the outermost value to a member of it; undefined where it is none. */
+function wayOf(node: ScriptNode): readonly string[] | undefined {
+  if (node.kind === 'name') return [node.name];
+  if (node.kind !== 'member' && node.kind !== 'element') return undefined;
+  const key = node.kind === 'member' ? node.key : numberOf(node.index);
+  const before = wayOf(node.of);
+  return before && key !== undefined ? [...before, String(key)] : undefined;
 }

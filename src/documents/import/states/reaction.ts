@@ -1,9 +1,12 @@
+import { scriptIn, type ScriptNode } from '../../../conditions/script/index.ts';
+import { STATE_OF } from '../../formily/stateMembers.ts';
 import { importFinding } from '../read/findings.ts';
-import { isBool, isList, isRecord, isText } from '../read/json.ts';
+import { isList, isRecord, isText } from '../read/json.ts';
 import { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 import { addressFrom, knownAt, readDependencies } from './addresses.ts';
-import { MEMBERS, type Place, setState, type Told } from './state.ts';
+import { scriptOf } from './expression.ts';
+import { isState, type Place, scriptOfValue, setScript, setState, type Told } from './state.ts';
 
 /** Reads what Formily says of a node's reactions to others. */
 export function readReactions(reader: Reader, place: Place, run: Run): void {
@@ -24,13 +27,16 @@ function readReaction(reader: Reader, place: Place, run: Run): void {
   const dependencies = readDependencies(reader, place.address);
   const target = readTarget(reader, place, run);
   const when = reader.takeIf('when', isText);
+  // What is no template decides nothing, as in Formily; what decides in another way is not known here.
+  const decides = when === undefined ? isRecord(reader.peek('when')) : scriptIn(when) !== undefined;
+  const test = when === undefined ? undefined : scriptOf(when);
   const told = { run, dependencies, ...(target && { target }) };
   const fulfill = reader.within('fulfill');
   const otherwise = reader.within('otherwise');
   for (const part of ['state', 'schema'] as const) {
     const [held, missed] = [within(fulfill, part, run), within(otherwise, part, run)];
-    if (when === undefined) setStates(held, place, told);
-    else setDecided(when, held, missed, place, told);
+    if (decides) setDecided(test, held, missed, place, told);
+    else setStates(held, place, told);
     for (const each of [held, missed]) each?.rest(run);
   }
   for (const part of [fulfill, otherwise, reader]) restOf(part, run);
@@ -72,7 +78,7 @@ function restOf(reader: Reader | undefined, run: Run): void {
 }
 
 /** The state that a member of either part of a reaction is. */
-const stateOf = (key: string): string => (Object.hasOwn(MEMBERS, key) ? (MEMBERS[key] ?? key) : key);
+const stateOf = (key: string): string => STATE_OF.get(key) ?? key;
 
 function setStates(states: Reader | undefined, place: Place, told: Omit<Told, 'path'>): void {
   for (const key of states?.keys() ?? []) {
@@ -82,25 +88,17 @@ function setStates(states: Reader | undefined, place: Place, told: Omit<Told, 'p
 
 /** `when` decides a state where it is one thing if it holds and another if not. */
 function setDecided(
-  when: string,
+  when: ScriptNode | undefined,
   held: Reader | undefined,
   missed: Reader | undefined,
   place: Place,
   told: Omit<Told, 'path'>,
 ): void {
-  const inside = /^\s*\{\{([\s\S]*)\}\}\s*$/.exec(when)?.[1] ?? when;
   for (const key of held?.keys() ?? []) {
-    const [value, other] = [held?.peek(key), missed?.peek(key)];
-    const text = decision(inside, value, other);
-    if (text === undefined || !held || !missed) continue;
-    held.take(key);
-    missed.take(key);
-    setState(stateOf(key), text, place, { ...told, path: held.at(key) });
+    const state = stateOf(key);
+    if (!isState(state) || !held || missed?.peek(key) === undefined) continue;
+    const [yes, no] = [scriptOfValue(held.take(key)), scriptOfValue(missed.take(key))];
+    const decided = when && yes && no && ({ kind: 'choice', test: when, yes, no } as const);
+    setScript(state, decided, place, { ...told, path: held.at(key) });
   }
-}
-
-function decision(when: string, value: unknown, other: unknown): string | undefined {
-  if (isBool(value) && isBool(other) && value !== other) return value ? `{{${when}}}` : `{{ !(${when}) }}`;
-  const words = [value, other].every((each) => isText(each) && /^\w+$/.test(each));
-  return words ? `{{ (${when}) ? '${String(value)}' : '${String(other)}' }}` : undefined;
 }

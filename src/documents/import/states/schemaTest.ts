@@ -1,10 +1,9 @@
-import { isBool, isList, isNumber, isRecord, isText, own, type Raw } from '../read/json.ts';
+import { isBool, isList, isNumber, isPlain, isRecord, isText, own, type Raw } from '../read/json.ts';
 import type { Run } from '../read/run.ts';
 import { knownAt } from './addresses.ts';
+import { isEmpty, isFilled, literalFor } from './comparison.ts';
 import { type Named, named } from './names.ts';
-
-/** An expression, what is certain, or undefined for what cannot be said. */
-export type Said = string | boolean | undefined;
+import { every, negated, type Said, some } from './said.ts';
 
 /** Members that ask nothing of a value. */
 const SILENT = new Set(['title', 'description', 'default', '$comment', 'examples']);
@@ -48,7 +47,7 @@ const unsaid = (schema: Raw, names: readonly string[]): readonly string[] => {
 export const filledTest = (address: readonly string[], run: Run): Said =>
   filled(named(knownAt(run, address.join('.')), run));
 
-const filled = (field: Named | undefined): Said => field && `not isEmpty(${field.reference})`;
+const filled = (field: Named | undefined): Said => field && isFilled(field);
 
 /** What is asked of a property holds for an object that has it not. */
 function memberTest(schema: unknown, address: readonly string[], required: boolean, run: Run): Said {
@@ -56,7 +55,7 @@ function memberTest(schema: unknown, address: readonly string[], required: boole
   const field = named(knownAt(run, address.join('.')), run);
   if (!field) return undefined;
   const fits = valueTest(schema, field);
-  return required || typeof fits !== 'string' ? fits : some([`isEmpty(${field.reference})`, fits]);
+  return required || typeof fits !== 'string' ? fits : some([isEmpty(field), fits]);
 }
 
 /** Whether the value of a field, where it has one, fits a schema. */
@@ -96,47 +95,26 @@ function composed(key: string, value: unknown, test: (part: unknown) => Said): S
   return key === 'anyOf' && isList(value) ? some(value.map(test)) : undefined;
 }
 
-function equals({ reference, column, originals }: Named, value: unknown): Said {
-  if (value === null) return `isEmpty(${reference})`;
-  if (originals !== undefined && originals.size > 0) {
-    const text = [...originals].find(([, original]) => original === value)?.[0];
-    return text === undefined ? false : isQuotable(text) && `(${reference} == '${text}')`;
-  }
-  if (column === 'bool') return isBool(value) && `(${reference} == ${String(value)})`;
-  if (column === 'number')
-    return isNumber(value) && (isPlain(value) ? `(${reference} == ${String(value)})` : undefined);
-  if (column !== 'text' && column !== 'date') return undefined;
-  return isText(value) && (isQuotable(value) ? `(${reference} == '${value}')` : undefined);
+function equals(field: Named, value: unknown): Said {
+  if (value === null) return isEmpty(field);
+  if (!isOfField(field, value)) return false;
+  const literal =
+    isScalar(value) && field.column !== 'datetime' ? literalFor(field, value, '===') : undefined;
+  return literal && `(${field.reference} == ${literal})`;
 }
 
-const isQuotable = (text: string): boolean => !/['"\\{}]/.test(text);
+/** Whether a field can have such a value; where that is not known, it is asked. */
+function isOfField({ column, originals }: Named, value: unknown): boolean {
+  if (originals !== undefined && originals.size > 0) return [...originals.values()].includes(value);
+  if (column === 'bool') return isBool(value);
+  if (column === 'number') return isNumber(value);
+  return (column !== 'text' && column !== 'date') || isText(value);
+}
 
-/** A number that expressions write as JSON does. */
-export const isPlain = (value: unknown): value is number =>
-  isNumber(value) && /^-?\d+(\.\d+)?$/.test(String(value));
+const isScalar = (value: unknown): value is string | number | boolean =>
+  isText(value) || isNumber(value) || isBool(value);
 
 const listOf = (schema: Raw, key: string): readonly unknown[] => {
   const value = own(schema, key);
   return isList(value) ? value : [];
 };
-
-/** All of several. */
-export function every(parts: readonly Said[]): Said {
-  if (parts.includes(false)) return false;
-  return joined(parts, true, 'and');
-}
-
-/** One of several. */
-export function some(parts: readonly Said[]): Said {
-  if (parts.includes(true)) return true;
-  return joined(parts, false, 'or');
-}
-
-function joined(parts: readonly Said[], neutral: boolean, word: string): Said {
-  if (parts.includes(undefined)) return undefined;
-  const texts = [...new Set(parts.filter(isText))];
-  return texts.length === 0 ? neutral : texts.length === 1 ? texts[0] : `(${texts.join(` ${word} `)})`;
-}
-
-export const negated = (said: Said): Said =>
-  typeof said === 'string' ? `not (${said})` : typeof said === 'boolean' ? !said : undefined;

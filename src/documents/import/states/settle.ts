@@ -1,6 +1,7 @@
 import { isFieldReference } from '../../../schemas/node.ts';
 import { importFinding } from '../read/findings.ts';
 import type { Draft, Pending, Run } from '../read/run.ts';
+import { some } from './said.ts';
 
 type Decided = string | boolean;
 
@@ -41,7 +42,7 @@ function decide({ node, flag, parts }: Decision, run: Run): void {
   if (joined.length === parts.length) {
     // Required of itself is required whatever else is so.
     if (node[flag] === true && flag === 'required') return;
-    node[flag] = asFlag(either(parts.map(({ written }) => written)));
+    node[flag] = asFlag(some(parts.map(({ written }) => written)) ?? false);
     return;
   }
   for (const { pending } of parts.slice(1)) run.report(importFinding('STATE_TWICE', pending.path));
@@ -49,12 +50,6 @@ function decide({ node, flag, parts }: Decision, run: Run): void {
   if (flag !== 'visible') return;
   if (first.pending.keeps === true) keepInside(node, run);
   else delete node.hide;
-}
-
-function either(parts: readonly Decided[]): Decided {
-  if (parts.includes(true)) return true;
-  const texts = [...new Set(parts.filter((part) => typeof part === 'string'))];
-  return texts.length === 0 ? false : texts.length === 1 ? (texts[0] ?? false) : `(${texts.join(' or ')})`;
 }
 
 const asFlag = (written: Decided): Decided => (typeof written === 'boolean' ? written : `{{ ${written} }}`);

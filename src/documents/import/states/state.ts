@@ -1,9 +1,13 @@
+import type { ScriptNode } from '../../../conditions/script/index.ts';
+import { type DISPLAYS, type PATTERNS, STATE_OF } from '../../formily/stateMembers.ts';
 import { importFinding } from '../read/findings.ts';
 import { isBool, isText } from '../read/json.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Draft, Pending, Run } from '../read/run.ts';
 import { type Dependencies, namesAt } from './addresses.ts';
-import { type Choice, translate, translateChoice } from './expression.ts';
+import type { Scalar } from './comparison.ts';
+import { choices, itself, type Meaning, type Names, scriptOf, translate } from './expression.ts';
+import { negated, type Said } from './said.ts';
 import { keepInside } from './settle.ts';
 
 type Flag = Pending['flag'];
@@ -20,32 +24,36 @@ const STATES: Readonly<Record<string, { flag: Flag; negated: boolean; keeps?: tr
   readPretty: { flag: 'readOnly', negated: false },
 };
 
-/** States that a word says, with the flags that each word is. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, Partial<Record<Flag | 'keeps', boolean>>>>>> = {
-  display: {
-    visible: { visible: true },
-    hidden: { visible: false, keeps: true },
-    none: { visible: false },
-  },
-  pattern: {
-    editable: { enabled: true, readOnly: false },
-    disabled: { enabled: false, readOnly: false },
-    readOnly: { enabled: true, readOnly: true },
-    readPretty: { enabled: true, readOnly: true },
-  },
+/** The flags that a word of a state is. */
+type Word = Readonly<Partial<Record<Flag | 'keeps', boolean>>>;
+
+const displays: Readonly<Record<(typeof DISPLAYS)[number], Word>> = {
+  visible: { visible: true },
+  hidden: { visible: false, keeps: true },
+  none: { visible: false },
+};
+const patterns: Readonly<Record<(typeof PATTERNS)[number], Word>> = {
+  editable: { enabled: true, readOnly: false },
+  disabled: { enabled: false, readOnly: false },
+  readOnly: { enabled: true, readOnly: true },
+  readPretty: { enabled: true, readOnly: true },
 };
 
-/** Members of a schema that are states. */
-export const MEMBERS: Readonly<Record<string, string>> = {
-  'x-visible': 'visible',
-  'x-hidden': 'hidden',
-  'x-disabled': 'disabled',
-  'x-editable': 'editable',
-  'x-read-only': 'readOnly',
-  'x-read-pretty': 'readPretty',
-  'x-display': 'display',
-  'x-pattern': 'pattern',
+/** States that a word says. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
+  display: displays,
+  pattern: patterns,
 };
+
+/** Members of a schema that say its own state, with the state that each is. */
+export const OWN_STATES: ReadonlyMap<string, string> = new Map(
+  [...STATE_OF].filter(([member, state]) => member.startsWith('x-') && isState(state)),
+);
+
+/** Whether a state becomes a flag. */
+export function isState(state: string): boolean {
+  return Object.hasOwn(STATES, state) || Object.hasOwn(WORDS, state);
+}
 
 /** Where a state is said. */
 export interface Place {
@@ -65,7 +73,7 @@ export interface Told {
 
 /** Reads the states that a schema says of itself. */
 export function readStates(reader: Reader, place: Place, run: Run): void {
-  for (const [member, state] of Object.entries(MEMBERS)) {
+  for (const [member, state] of OWN_STATES) {
     if (reader.peek(member) !== undefined)
       setState(state, reader.take(member), place, { run, path: reader.at(member) });
   }
@@ -73,26 +81,48 @@ export function readStates(reader: Reader, place: Place, run: Run): void {
 
 /** Sets a state: at once where it is certain and the node's own, else once all fields are known. */
 export function setState(state: string, value: unknown, place: Place, told: Told): void {
-  const { run, path, target } = told;
-  const certain = target === undefined && told.dependencies === undefined;
-  if (isBool(value) && Object.hasOwn(STATES, state)) {
-    const { flag, negated, keeps } = STATES[state] ?? { flag: 'visible', negated: false };
-    if (certain)
-      place.nodes.forEach((node) => setFlag(node, flag, value !== negated, keeps === true && value, run));
-    else decideLater(flag, keeps === true, () => value !== negated, place, told);
-  } else if (isText(value) && Object.hasOwn(STATES, state)) {
-    const { flag, negated, keeps } = STATES[state] ?? { flag: 'visible', negated: false };
-    const write = (): string | boolean | undefined => {
-      const written = translate(value, namesAt(run, place.address, told.dependencies ?? new Map()));
-      return negated && written !== undefined ? opposite(written) : written;
-    };
-    decideLater(flag, keeps === true, write, place, told);
-  } else if (isText(value) && Object.hasOwn(WORDS, state)) setWords(state, value, place, told, certain);
-  else run.report(importFinding('NOT_CARRIED', path, { member: state }));
+  if (isState(state) && (isText(value) || isBool(value))) setScript(state, scriptOfValue(value), place, told);
+  else told.run.report(importFinding('NOT_CARRIED', told.path, { member: state }));
 }
 
-const opposite = (written: string | boolean): string | boolean =>
-  typeof written === 'boolean' ? !written : `not (${written})`;
+/** Sets a state to what an expression yields; undefined: one that cannot be read. */
+export function setScript(state: string, node: ScriptNode | undefined, place: Place, told: Told): void {
+  if (!node) told.run.report(importFinding('SCRIPT', told.path));
+  else if (Object.hasOwn(STATES, state)) setFlagOf(state, node, place, told);
+  else setWords(state, node, place, told);
+}
+
+/** A value as an expression: what it is between braces, else the value itself; undefined where it is neither. */
+export function scriptOfValue(value: unknown): ScriptNode | undefined {
+  if (isText(value) && value.includes('{{')) return scriptOf(value);
+  return isText(value) || isBool(value) ? { kind: 'literal', value } : undefined;
+}
+
+function setFlagOf(state: string, node: ScriptNode, place: Place, told: Told): void {
+  const { flag, negated: isOpposite, keeps = false } = STATES[state] ?? { flag: 'visible', negated: false };
+  const meaning: Meaning = (value) => (typeof value === 'boolean' ? value !== isOpposite : undefined);
+  const certain = node.kind === 'literal' ? meaning(node.value) : undefined;
+  if (certain !== undefined && isOwn(told))
+    place.nodes.forEach((each) => setFlag(each, flag, certain, keeps && !certain, told.run));
+  else if (certain !== undefined) decideLater(flag, keeps, () => certain, place, told);
+  else
+    decideLater(
+      flag,
+      keeps,
+      () => {
+        const said = translate(node, namesOf(place, told), itself);
+        return isOpposite ? negated(said) : said;
+      },
+      place,
+      told,
+    );
+}
+
+/** Whether a state is said by the node of itself, and by nothing else. */
+const isOwn = ({ target, dependencies }: Told): boolean => target === undefined && dependencies === undefined;
+
+const namesOf = (place: Place, { run, dependencies }: Told): Names =>
+  namesAt(run, place.address, dependencies ?? new Map());
 
 function setFlag(node: Draft, flag: Flag, value: boolean, keeps: boolean, run: Run): void {
   const usual = flag === 'visible' || flag === 'enabled';
@@ -106,34 +136,32 @@ function decideLater(flag: Flag, keeps: boolean, write: Pending['write'], place:
   run.shared.pending.push({ nodes: target ?? (() => place.nodes), flag, keeps, write, path });
 }
 
-const CHOSEN = /\?\s*(['"])(\w+)\1\s*:\s*(['"])(\w+)\3\s*\}\}\s*$/;
-
-/** A state by its word, or by one of two words that a condition chooses. */
-function setWords(state: string, value: string, place: Place, told: Told, certain: boolean): void {
+/** A state by its word, or by one of several words that conditions choose. */
+function setWords(state: string, node: ScriptNode, place: Place, told: Told): void {
   const words = WORDS[state] ?? {};
-  const [, , yes = value, , no = value] = CHOSEN.exec(value) ?? [];
-  const [held, missed] = [yes, no].map((word) => (Object.hasOwn(words, word) ? words[word] : undefined));
-  if (!held || !missed) {
-    told.run.report(
-      importFinding(value.includes('{{') ? 'SCRIPT' : 'NOT_CARRIED', told.path, { member: state }),
-    );
+  const wordOf = (value: Scalar): Word | undefined =>
+    isText(value) && Object.hasOwn(words, value) ? words[value] : undefined;
+  const chosen = choices(node)?.map(wordOf);
+  const hidden = chosen?.filter((word) => word?.visible === false);
+  const keeps = hidden?.[0]?.keeps === true;
+  if (!chosen || chosen.includes(undefined) || hidden?.some((word) => (word?.keeps === true) !== keeps)) {
+    const code = node.kind === 'literal' ? 'NOT_CARRIED' : 'SCRIPT';
+    told.run.report(importFinding(code, told.path, { member: state }));
     return;
   }
-  const keeps = held.keeps === true || missed.keeps === true;
   for (const flag of ['visible', 'enabled', 'readOnly'] as const) {
-    const [on, off] = [held[flag], missed[flag]];
-    if (on === undefined || off === undefined) continue;
+    const values = new Set(chosen.map((word) => word?.[flag]));
+    const [only] = values;
+    if (only === undefined) continue;
+    if (values.size > 1) {
+      const write = (): Said => translate(node, namesOf(place, told), (value) => wordOf(value)?.[flag]);
+      decideLater(flag, keeps, write, place, told);
+      continue;
+    }
     // What is so anyway needs no word, unless a reaction says it.
-    const usual = on === off && on === (flag !== 'readOnly');
-    if (usual && (yes !== no || certain)) continue;
-    if (on === off && certain) place.nodes.forEach((node) => setFlag(node, flag, on, keeps, told.run));
-    else if (on === off) decideLater(flag, keeps, () => on, place, told);
-    else decideLater(flag, keeps, () => byChoice(value, on, place, told), place, told);
+    const usual = only === (flag !== 'readOnly');
+    if (usual && (node.kind !== 'literal' || isOwn(told))) continue;
+    if (isOwn(told)) place.nodes.forEach((each) => setFlag(each, flag, only, keeps, told.run));
+    else decideLater(flag, keeps, () => only, place, told);
   }
-}
-
-function byChoice(text: string, on: boolean, place: Place, told: Told): string | undefined {
-  const names = namesAt(told.run, place.address, told.dependencies ?? new Map());
-  const choice: Choice | undefined = translateChoice(text, names);
-  return choice && (on ? choice.test : `not (${choice.test})`);
 }

@@ -8,7 +8,8 @@ import { isList, isRecord, isText, own } from '../read/json.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Draft, Pending, Run } from '../read/run.ts';
 import { knownAt } from '../states/addresses.ts';
-import { every, filledTest, negated, objectTest, type Said } from '../states/schemaTest.ts';
+import { every, negated, type Said } from '../states/said.ts';
+import { filledTest, objectTest } from '../states/schemaTest.ts';
 import { addressOf, type Around, type Placed } from './around.ts';
 import { constrainField } from './constraints.ts';
 

@@ -5,7 +5,8 @@ import type { Run } from '../read/run.ts';
 import { knownAt } from '../states/addresses.ts';
 import { named } from '../states/names.ts';
 import { within } from './rules.ts';
-import { negated, type Said, some, valueTest } from '../states/schemaTest.ts';
+import { negated, type Said, some } from '../states/said.ts';
+import { valueTest } from '../states/schemaTest.ts';
 
 /** What is asked of the value of a field under a condition. */
 interface Asked {

@@ -1,6 +1,7 @@
 import type { Rule, RuleName } from '../../../schemas/node.ts';
 import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
+import type { FORMATS } from '../../formily/readValidator.ts';
 
 /** What becomes of a format: a rule of ours, or its own pattern. */
 interface Format {
@@ -43,8 +44,8 @@ const PLAIN: Readonly<Record<string, Format>> = {
   idcard: { rule: 'idCard', differs: true },
 };
 
-/** Formats of Formily's validators, by its own patterns. */
-const FORMILY: Readonly<Record<string, Format>> = {
+/** Formats of Formily's validators, by its own patterns; that of `ipv6` is longer than patterns may be. */
+const FORMILY: Readonly<Record<Exclude<(typeof FORMATS)[number], 'ipv6'>, Format>> = {
   email: pattern('^\\w+([-+.]\\w+)*@\\w+([-.]\\w+)*\\.\\w+([-.]\\w+)*$', '邮箱地址', 'e-mail address'),
   phone: pattern('^\\d{3}-\\d{8}$|^\\d{4}-\\d{7}$|^\\d{11}$', '电话号码', 'phone number'),
   idcard: pattern('^\\d{15}$|^\\d{17}(\\d|x|X)$', '身份证号', 'identity card number'),
@@ -55,6 +56,11 @@ const FORMILY: Readonly<Record<string, Format>> = {
   ),
   number: pattern('^[+-]?\\d+(\\.\\d+)?$', '数字', 'number'),
   integer: pattern('^[+-]?\\d+$', '整数', 'whole number'),
+  money: pattern(
+    '^([$¢£¤€¥₱₹￥]\\s*)(\\d+,?)+(\\.\\d+)?\\s*$',
+    '金额，如 ￥8.50',
+    'amount of money such as ￥8.50',
+  ),
   qq: pattern('^(\\+?[1-9]\\d*|0)$', ' QQ 号', 'QQ number'),
   zh: pattern('^[\\u4e00-\\u9fa5]+$', '中文', 'Chinese text'),
   zip: pattern('^[0-9]{6}$', '邮政编码', 'postal code'),
@@ -77,7 +83,7 @@ export interface FormatRule {
 export function ruleOfFormat(name: string, { column }: FieldMeta, formily: boolean): FormatRule | undefined {
   if (column === 'number')
     return name === 'integer' ? { rule: { rule: 'integer' }, differs: false } : undefined;
-  const formats = formily ? FORMILY : PLAIN;
+  const formats: Readonly<Record<string, Format>> = formily ? FORMILY : PLAIN;
   const format = column === 'text' && Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) return undefined;
   const { rule, pattern: value, message, differs = false } = format;

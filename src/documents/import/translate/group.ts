@@ -5,7 +5,7 @@ import { isRecord, isText } from '../read/json.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
 import { readReactions } from '../states/reaction.ts';
-import { MEMBERS, readStates } from '../states/state.ts';
+import { OWN_STATES, readStates } from '../states/state.ts';
 import { addressOf, type Around, type Placed } from './around.ts';
 import {
   isPlainFrame,
@@ -85,7 +85,7 @@ function frameFor(
 ): Draft | undefined {
   const meta = layoutOfObject(run);
   const states =
-    run.formily && [...Object.keys(MEMBERS), 'x-reactions'].some((key) => reader.peek(key) !== undefined);
+    run.formily && [...OWN_STATES.keys(), 'x-reactions'].some((key) => reader.peek(key) !== undefined);
   if (!meta || !(states || (type === 'object' && title !== undefined))) return undefined;
   const frame = makeLayout(meta, undefined, run);
   if (title === undefined) frame.props = { ...meta.imports?.object?.untitled };

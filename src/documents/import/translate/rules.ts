@@ -4,10 +4,9 @@ import type { Rule, RuleName } from '../../../schemas/node.ts';
 import type { FieldMeta, RendererMeta } from '../../../schemas/rendererMeta.ts';
 import { linearPattern } from '../../pattern.ts';
 import { importFinding } from '../read/findings.ts';
-import { isBool, isNumber, isText } from '../read/json.ts';
+import { isBool, isNumber, isPlain, isText } from '../read/json.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
-import { isPlain } from '../states/schemaTest.ts';
 import { readValidators } from './validators.ts';
 
 type Kind = 'text' | 'number' | 'list' | 'other';

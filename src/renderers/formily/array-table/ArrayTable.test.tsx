@@ -56,3 +56,22 @@ test('rows that are fixed, and those that are only read, have no buttons', async
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('墨')).toBeDefined();
 });
+
+test('the focus follows the rows: into a new one, to the next after one goes, to the button that adds after the last', async () => {
+  await renderNode(node, { values: { items: rows } });
+  const button = (name: string) => screen.getByRole('button', { name });
+  const pressed = (name: string): void => {
+    button(name).focus();
+    press(name);
+  };
+  pressed('添加一行');
+  await waitFor(() => expect(document.activeElement).toBe(cell('物品', 3)));
+  pressed('上移第 3 行');
+  await waitFor(() => expect(document.activeElement).toBe(button('上移第 2 行')));
+  pressed('删除第 3 行');
+  await waitFor(() => expect(document.activeElement).toBe(button('删除第 2 行')));
+  pressed('删除第 1 行');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '删除第 2 行' })).toBeNull());
+  pressed('删除第 1 行');
+  await waitFor(() => expect(document.activeElement).toBe(button('添加一行')));
+});

@@ -35,6 +35,7 @@ function Tabs({ bar, Bar }: { bar: Parameters<TabBar>[0]; Bar: Parameters<TabBar
       {mayRemove && n <= rows.length && (
         <Button
           type="text"
+          data-command="remove"
           aria-label={text('remove', { n })}
           icon={<DeleteOutlined {...SIGN} />}
           onClick={(event) => editable.onEdit('remove', { key: activeKey, event })}
@@ -43,6 +44,7 @@ function Tabs({ bar, Bar }: { bar: Parameters<TabBar>[0]; Bar: Parameters<TabBar
       {mayAdd && (
         <Button
           type="dashed"
+          data-add=""
           icon={<PlusOutlined {...SIGN} />}
           onClick={(event) => editable.onEdit('add', { event })}
         >

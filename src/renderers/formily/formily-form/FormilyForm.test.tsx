@@ -130,6 +130,20 @@ describe('array components', () => {
     type(await box('电话'), '1');
     expect(await submit()).toEqual({ people: [{ name: '林知夏', phone: '1' }] });
   });
+
+  test('the focus follows cards that are added and removed', async () => {
+    await draw(arrayCards, { first: { people: [{ name: '林知夏' }] } });
+    await box('姓名');
+    const addition = screen.getByRole('button', { name: /添加成员/ });
+    const removals = () => screen.getAllByRole('button', { name: 'delete' });
+    fireEvent.click(addition);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('姓名')[1]));
+    nth(removals(), 1).focus();
+    fireEvent.click(nth(removals(), 1));
+    await waitFor(() => expect(document.activeElement).toBe(nth(removals(), 0)));
+    fireEvent.click(nth(removals(), 0));
+    await waitFor(() => expect(document.activeElement).toBe(addition));
+  });
 });
 
 test('steps lead on once what they hold is right', async () => {

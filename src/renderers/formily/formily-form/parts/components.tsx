@@ -1,6 +1,7 @@
 import * as antd from '@formily/antd-v5';
 import type { ComponentType } from 'react';
 import { COMPONENT_NAMES } from '../../../../documents/formily/componentNames.ts';
+import { listPart } from './listPart.tsx';
 import { part } from './part.tsx';
 import { Steps } from './Steps.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
@@ -8,7 +9,15 @@ import { SubmitPart } from './SubmitPart.tsx';
 type Draws = ComponentType<Readonly<Record<string, unknown>>>;
 
 /** Those that we draw ourselves around theirs. */
-const OURS: Readonly<Record<string, unknown>> = { FormStep: Steps, Submit: SubmitPart };
+const OURS: Readonly<Record<string, unknown>> = {
+  FormStep: Steps,
+  Submit: SubmitPart,
+  ArrayTable: listPart(antd.ArrayTable),
+  ArrayCards: listPart(antd.ArrayCards),
+  ArrayCollapse: listPart(antd.ArrayCollapse),
+  ArrayItems: listPart(antd.ArrayItems),
+  ArrayTabs: listPart(antd.ArrayTabs),
+};
 
 function made(): Record<string, object> {
   const table: Record<string, object> = {};

@@ -8,6 +8,7 @@ import { useInput } from '../../../input/shared/useInput.ts';
 import '../formily.css';
 import { Member, Members } from './Member.tsx';
 import type { RowsMeta } from './rows.meta.ts';
+import { RowFocus } from './RowFocus.tsx';
 import { RowsContext, useRowsModel, type RowsModel } from './RowsContext.ts';
 import { RowAddition, RowHandle, RowName, RowTools } from './RowTools.tsx';
 import { useRowsOf } from './useRowsOf.ts';
@@ -49,7 +50,9 @@ export function rowsWidget(
     if (input.filter) return <FilledFilter input={input} />;
     return (
       <RowsContext.Provider value={model}>
-        <Formily {...widget} />
+        <RowFocus>
+          <Formily {...widget} />
+        </RowFocus>
       </RowsContext.Provider>
     );
   });

@@ -39,7 +39,7 @@ export const suite: PageSuite = {
   targets: SIZES.map((size) => ({
     what: `${size} fields, cold`,
     key: `${size} cold`,
-    most: 1.3,
+    most: 1.1,
     of: { contender: FORMILY },
     unit: 'ms' as const,
   })),

@@ -3,7 +3,7 @@ import { framedPortal } from '../../../tests/support/framedPortal.ts';
 import { auth } from '../../../tests/support/parentWindow.ts';
 import { testLogin } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
-import { BORROWED, LEFT, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { BORROWED, LEFT, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import type { LoginResponse } from '../../schemas/wire/session.ts';
 
 /** A session of somebody: by themselves, or by a code of the site. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { PERSON, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { PERSON, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import type { LoginResponse } from '../../schemas/wire/session.ts';
 import { KEPT_IN_TAB } from '../chatLogin/tabPlatform.ts';
 import { revoke, whoIs } from '../session/otherSessions.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
-import { BORROWED, KEPT_ON_LOGOUT, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { BORROWED, KEPT_ON_LOGOUT, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import { frameStorages } from './frameStorage.ts';
 import type { Site } from './Link.ts';
 

@@ -1,6 +1,6 @@
 import { KeyValueStore, type RawStorage } from '../../runtime/stores/KeyValueStore.ts';
 import { memoryStorage } from '../../runtime/stores/memoryStorage.ts';
-import { BORROWED, PERSON, ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { BORROWED, PERSON, ROLE, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import { pageStorage } from '../start/pageStorage.ts';
 import type { Site } from './Link.ts';
 

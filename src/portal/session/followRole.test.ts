@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { Answer } from '../../schemas/wire/answer.ts';
-import { PERSON, ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { PERSON, ROLE, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import { followRole } from './followRole.ts';
 
 const LOGIN = {

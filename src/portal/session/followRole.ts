@@ -1,6 +1,6 @@
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { PERSON, ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { PERSON, ROLE, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { sessionLocale } from './session.locale.ts';
 

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { KEPT_ON_LOGOUT, TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
+import { KEPT_ON_LOGOUT, TOKEN } from '../../runtime/stores/KeptSession.ts';
+import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LoginResponse } from '../../schemas/wire/session.ts';
 import { isDead, OF_ANOTHER, revoke, whoIs } from '../session/otherSessions.ts';
 import { startLocale } from './start.locale.ts';

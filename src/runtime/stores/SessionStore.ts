@@ -6,40 +6,8 @@ import { PREVIEWED, SHARE_EXPIRED, SHARED, type LoginResponse } from '../../sche
 import type { ApiClient, CallOptions } from '../data/ApiClient.ts';
 import { ApiError, messageOf } from '../data/ApiError.ts';
 import { md5Hex } from '../data/sign.ts';
+import { KeptSession } from './KeptSession.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
-
-export const TOKEN = 'token';
-export const ROLE = 'role';
-/** Whose the kept token is. */
-export const PERSON = 'person';
-/** The kept token when it is the session of other windows, which this one took over and may not end. */
-export const BORROWED = 'borrowed';
-/** When somebody last logged out on purpose, milliseconds since 1970. */
-export const LEFT = 'left';
-/** The role of the last visit, chosen or not: what the next one most likely asks as. */
-const LAST_ROLE = 'lastRole';
-/** Of the tab alone: whoever opens a share link stays logged in as themselves everywhere else. */
-const SHARE = 'shareToken';
-/** A share link that this tab had open is over. */
-const SHARE_ENDED = 'shareEnded';
-/** Survives a logout. */
-export const KEPT_ON_LOGOUT: readonly string[] = [
-  'hideProjectHelp',
-  'locale',
-  'format',
-  'theme',
-  'sider',
-  LEFT,
-];
-/** Survives an expired session too, so that the way back leads to the page where it ended. */
-const KEPT_ON_EXPIRY: readonly string[] = [
-  ...KEPT_ON_LOGOUT,
-  'role',
-  'currentSystem',
-  'currentRouter',
-  'jobs',
-  'jobsAsked',
-];
 
 /** Who is there concerns every page, so no change of page cancels the question. */
 const OUTLIVES: CallOptions = { outlivesRoute: true };
@@ -79,21 +47,18 @@ export class SessionStore {
   /** What came with the address to log in by, until it is exchanged. */
   private given: { readonly login: LinkLogin; readonly ofShare: boolean } | undefined = undefined;
   private readonly client: () => ApiClient;
-  private readonly storage: KeyValueStore;
-  private readonly tab: KeyValueStore | undefined;
+  private readonly kept: KeptSession;
 
   /** @param tab what lives as long as the tab of the browser */
   constructor(client: () => ApiClient, storage: KeyValueStore, tab?: KeyValueStore) {
     this.client = client;
-    this.storage = storage;
-    this.tab = tab;
-    this.token = tab?.get(SHARE) ?? storage.get(TOKEN) ?? '';
-    makeAutoObservable<this, 'client' | 'storage' | 'tab' | 'given'>(
+    this.kept = new KeptSession(storage, tab);
+    this.token = this.kept.shareToken ?? this.kept.token;
+    makeAutoObservable<this, 'client' | 'kept' | 'given'>(
       this,
       {
         client: false,
-        storage: false,
-        tab: false,
+        kept: false,
         given: false,
         login: observableRef,
         container: observableRef,
@@ -120,14 +85,12 @@ export class SessionStore {
    * or the token is that of a share link. A guess: what is asked by it is of use only where it was right.
    */
   get likelyRole(): string | undefined {
-    if (this.token === '' || this.storage.get(TOKEN) !== this.token) return undefined;
-    return this.storage.get(ROLE) ?? this.storage.get(LAST_ROLE) ?? undefined;
+    return this.token === '' || this.kept.token !== this.token ? undefined : this.kept.lastRole;
   }
 
   /** Notes the role of now for `likelyRole` of the next visit. */
   noteRole(): void {
-    if (this.currentRole === undefined) this.storage.remove(LAST_ROLE);
-    else this.storage.set(LAST_ROLE, this.currentRole);
+    this.kept.noteRole(this.currentRole);
   }
 
   /** What the current role is called. */
@@ -204,7 +167,7 @@ export class SessionStore {
    * dead already: then the login page stays.
    */
   async join(): Promise<void> {
-    const kept = this.storage.get(TOKEN) ?? '';
+    const { token: kept } = this.kept;
     if (this.status !== 'loggedOut' || kept === '' || kept === this.token) return;
     this.token = kept;
     try {
@@ -224,18 +187,18 @@ export class SessionStore {
     // The session may have ended, or another begun, while the answer was on its way.
     if (this.token !== token) return;
     // What another window has left is not kept again by one that goes on.
-    const isKept = this.status !== 'loggedIn' || this.storage.get(TOKEN) === token;
+    const isKept = this.status !== 'loggedIn' || this.kept.token === token;
     this.begin(login, isKept);
   }
 
   /** Whether somebody has logged out on purpose since a time, milliseconds since 1970, by what the windows share. */
   leftSince(time: number): boolean {
-    return Number(this.storage.get(LEFT) ?? -1) > time;
+    return this.kept.leftSince(time);
   }
 
   /** Whether a token is the session of other windows, which ends with them and not here. */
   isBorrowed(token: string): boolean {
-    return token !== '' && this.storage.get(BORROWED) === token;
+    return this.kept.isBorrowed(token);
   }
 
   /** Goes on by the token that another window has begun a session of the same person with. @throws ApiError */
@@ -252,25 +215,19 @@ export class SessionStore {
 
   /** Before the page has begun: it begins as whom is kept by now, such as by a frame beside it. */
   startAsKept(): void {
-    if ((this.tab?.get(SHARE) ?? null) === null) this.token = this.storage.get(TOKEN) ?? '';
+    if (this.kept.shareToken === undefined) this.token = this.kept.token;
   }
 
   /** Before the page has begun: it begins as nobody. */
   startAsNobody(): void {
-    this.storage.clear(KEPT_ON_LOGOUT);
+    this.kept.leave();
     this.token = '';
   }
 
   /** Keeps a login for a page that is about to begin anew as that person; on this one nothing changes. */
   keepForNext(login: LoginResponse): void {
-    this.storage.clear(KEPT_ON_LOGOUT);
-    this.keep(login);
-  }
-
-  private keep({ token, userBaseInfo }: LoginResponse): void {
-    // First whose it is: other windows hear of both one after the other.
-    this.storage.set(PERSON, userBaseInfo.userId);
-    this.storage.set(TOKEN, token.join('_'));
+    this.kept.leave();
+    this.kept.keep(login);
   }
 
   /** Changes the password; both travel as md5. The user's other sessions end. @throws ApiError */
@@ -308,9 +265,10 @@ export class SessionStore {
    * window since, what is kept is that one's, and stays.
    */
   forget(why: Exclude<SessionEnd, 'share'>): void {
-    if (this.tab?.get(SHARE) === this.token) this.tab.remove(SHARE);
-    else this.clear(why);
-    if (why === 'chosen') this.storage.set(LEFT, String(Date.now()));
+    if (this.kept.shareToken === this.token) this.kept.dropShare();
+    else if (why === 'expired') this.kept.expire(this.token);
+    else this.kept.leave();
+    if (why === 'chosen') this.kept.noteLeft();
     this.ended = why;
     this.end();
   }
@@ -328,28 +286,19 @@ export class SessionStore {
 
   /** Ends the session of a share link, which the tab remembers; the person's own one has nothing to do with it. */
   endShare(): void {
-    this.tab?.remove(SHARE);
-    this.tab?.set(SHARE_ENDED, '1');
+    this.kept.endShare();
     this.ended = 'share';
     this.end();
   }
 
   /** The person is done with a share link: loaded anew, the tab is of whoever has a session of their own there. */
   leaveShare(): void {
-    this.tab?.remove(SHARE);
+    this.kept.dropShare();
   }
 
   /** Whether a share link has ended in this tab; said once. */
   takeShareEnd(): boolean {
-    const hasEnded = this.tab?.get(SHARE_ENDED) === '1';
-    this.tab?.remove(SHARE_ENDED);
-    return hasEnded;
-  }
-
-  private clear(why: SessionEnd): void {
-    const kept = this.storage.get(TOKEN);
-    const isOthers = why === 'expired' && kept !== null && kept !== this.token;
-    if (!isOthers) this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
+    return this.kept.takeShareEnd();
   }
 
   tell(notice: string | undefined, isGoodNews = false): void {
@@ -360,7 +309,7 @@ export class SessionStore {
   chooseRole(groupid: string): void {
     if (!this.roles.some((role) => role.groupid === groupid)) return;
     this.chosenRole = groupid;
-    this.storage.set(ROLE, groupid);
+    this.kept.chooseRole(groupid);
   }
 
   /** The role is about to change: no page is drawn until its menus are there. */
@@ -391,13 +340,12 @@ export class SessionStore {
   begin(login: LoginResponse, isKept = true): void {
     this.login = login;
     this.token = login.token.join('_');
-    if (login.userLoginInfo.loginType === SHARED) this.tab?.set(SHARE, this.token);
+    if (login.userLoginInfo.loginType === SHARED) this.kept.keepShare(this.token);
     else {
-      this.tab?.remove(SHARE);
-      if (isKept) this.keep(login);
+      this.kept.dropShare();
+      if (isKept) this.kept.keep(login);
     }
-    const kept = this.storage.get(ROLE);
-    this.chosenRole = login.userGroup.find(({ groupid }) => groupid === kept)?.groupid;
+    this.chosenRole = login.userGroup.find(({ groupid }) => groupid === this.kept.role)?.groupid;
     this.given = undefined;
     this.ended = undefined;
     // What a link was refused for is told to who is there already too.

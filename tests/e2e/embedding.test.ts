@@ -97,6 +97,8 @@ beforeAll(async () => {
     '/form.js': plain('/mgr/journey-visit', "params: { visitor: '王芳' }"),
     '/list.html': pageWith(portal, 'list.js'),
     '/list.js': plain('/mgr/student-list'),
+    '/main.html': pageWith(portal, 'main.js'),
+    '/main.js': plain('/main'),
     '/eight.html': pageWith(portal, 'eight.js'),
     '/eight.js': EIGHT,
     '/vue.html': pageWith(portal, 'vue-page.js', '<script src="vue.js"></script>'),
@@ -136,6 +138,19 @@ test('a plain page embeds a form, prefills it, hears that it was submitted, and 
   await dialog.getByLabel('姓名').waitFor();
   expect(await callFrame(page, 'closeParentModal')).toEqual({ answer: { closed: 1 } });
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('a frame that names no system opens the first of the site’s, and offers no other one', async () => {
+  const { page } = await open();
+  await page.goto(`${site.origin}/main.html?key=${journey.appKey}`);
+  await logInWithin(frameOf(page), 'admin');
+  await expect
+    .poll(async () => (await callFrame<'getState'>(page, 'getState')).answer?.page)
+    .toMatch(/^\/system\/student-affairs(?:\/|$)/);
+  expect(await callFrame(page, 'jumpToPage', { page: '/home' })).toEqual({});
+  const offered = frameOf(page).locator('.at-card strong');
+  await offered.first().waitFor();
+  expect(await offered.allTextContents()).toEqual(['学生工作']);
 });
 
 test('a page written with Vue does the same, and leaves nothing behind', async () => {

@@ -34,6 +34,15 @@ test.each([
   screen.getByRole('heading', { name: title });
 });
 
+test('403 about the site around says that none of its systems is open, and offers to try again', () => {
+  const { root } = createTestRoot();
+  root.container = { ...root.container, makesRoom: true };
+  renderPortal(root, <ErrorPage code="403" />, '/403?about=site');
+  screen.getByRole('heading', { name: '没有可以打开的系统' });
+  screen.getByText(/请联系学校的系统管理员开通/);
+  screen.getByRole('button', { name: '重试' });
+});
+
 test('/error says why a login did not come to be, with the ways on', async () => {
   const { root } = createPlainRoot({ tab: new Map([['web0_chatPlatform', '5']]) });
   root.session.tell('请关注 <b>公众号</b>');

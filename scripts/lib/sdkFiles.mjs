@@ -21,9 +21,9 @@ export type AtriumError = SdkError;
 `,
 };
 
-/** The declarations by name of file, from `src/sdk/publicTypes.ts`, which imports nothing. */
+/** The declarations by name of file, from `src/schemas/embed/publicTypes.ts`, which imports nothing. */
 export function sdkDeclarations() {
-  const types = readFileSync(inRoot('src/sdk/publicTypes.ts'), 'utf8');
+  const types = readFileSync(inRoot('src/schemas/embed/publicTypes.ts'), 'utf8');
   return Object.entries(DECLARATIONS).map(([name, declare]) => ({ name, text: declare(types) }));
 }
 

@@ -9,12 +9,18 @@ import { writeApiDocs } from './apiDocs.ts';
 import { collectRoutes } from './collectRoutes.ts';
 import { embeddingPage } from './embeddingPage.ts';
 import { PLAIN_ROUTES } from './plainRoutes.ts';
+import { refusedCallsModule } from './refusedCalls.ts';
 
 const { calls, plain } = await collectRoutes(modules);
 
 test('docs/api.md is what the definitions of the calls say', () => {
   const kept = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
   expect(kept, 'run npm run docs:api').toBe(writeApiDocs(calls));
+});
+
+test('src/schemas/embed/refusedCalls.ts is what the definitions of the calls say', () => {
+  const kept = readFileSync(new URL('../../src/schemas/embed/refusedCalls.ts', import.meta.url), 'utf8');
+  expect(kept, 'run npm run docs:api').toBe(refusedCallsModule(calls));
 });
 
 test('the APIs of an embedded page are in docs/embedding.md as their definitions say', () => {

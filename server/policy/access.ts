@@ -22,6 +22,12 @@ export interface Beside {
 /** Who of those that are bound to an appKey: embed tokens too, or the sessions of logins by a code alone. */
 export type InEmbed = 'token' | 'session';
 
+/** Whether a login by a code of a registered site makes a call: none that does not say so. */
+export const isOpenToSites = (
+  access: Access,
+  { inEmbed, tellsNothing = false }: Pick<Beside, 'inEmbed' | 'tellsNothing'>,
+): boolean => access === 'public' || inEmbed !== undefined || tellsNothing;
+
 /** The refusal of a caller, or undefined where the call may go on. */
 export function refuseAccess(
   access: Access,
@@ -37,8 +43,8 @@ export function refuseAccess(
     if (inEmbed !== 'token' || access === 'designer' || access === 'admin') return 'EMBED_TOKEN_REFUSED';
     return access === 'login' && actor.groupId === undefined ? 'NO_ROLE' : undefined;
   }
-  const isOpen = access === 'public' || inEmbed !== undefined || tellsNothing;
-  if (isBoundToSite(actor) && !isOpen) return 'EMBED_SESSION_REFUSED';
+  if (isBoundToSite(actor) && !isOpenToSites(access, { inEmbed, tellsNothing }))
+    return 'EMBED_SESSION_REFUSED';
   switch (access) {
     case 'public':
       return undefined;

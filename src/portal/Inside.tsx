@@ -43,6 +43,7 @@ const RightsPage = lazyPart(async () => (await import('./pages/RightsPage.tsx'))
 const RolePage = lazyPart(async () => (await import('./pages/RolePage.tsx')).RolePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const MessagesPage = lazyPart(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage);
+const OwnPage = lazyPart(async () => (await import('./pages/OwnPage.tsx')).OwnPage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
 const PreviewPage = lazyPart(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
@@ -147,9 +148,30 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       <Route path="/export" element={<BundlePage what="export" />} />
       <Route path="/preview/:kind/:id" element={<PreviewPage />} />
       <Route path="/example" element={<GalleryPage />} />
-      <Route path="/scanLogin" element={<ScanPage />} />
-      <Route path="/absence" element={<AbsencePage />} />
-      <Route path="/messages" element={<MessagesPage />} />
+      <Route
+        path="/scanLogin"
+        element={
+          <OwnPage needs="base/scan_login/confirm_ticket.do">
+            <ScanPage />
+          </OwnPage>
+        }
+      />
+      <Route
+        path="/absence"
+        element={
+          <OwnPage needs="form/flow/delegation/save.do">
+            <AbsencePage />
+          </OwnPage>
+        }
+      />
+      <Route
+        path="/messages"
+        element={
+          <OwnPage needs="base/message/read.do">
+            <MessagesPage />
+          </OwnPage>
+        }
+      />
       <Route path="/system/:id/*" element={<SystemPage />} />
       <Route path="/flowApply/:id" element={<FlowApplyPage />} />
       <Route path="/flowDetail/:id" element={<FlowDetailPage />} />

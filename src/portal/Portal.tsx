@@ -5,7 +5,7 @@ import { FLOW_VERIFY } from '../runtime/flow/flowAddress.ts';
 import { RootContext } from '../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../runtime/stores/RootStore.ts';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
-import { aboutFile } from './pages/aboutFile.ts';
+import { aboutOf } from './pages/about.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
 import { GuardedRouter } from './router/GuardedRouter.tsx';
@@ -73,7 +73,7 @@ export const Portal = observer(function Portal({ root, Inside, linkToken, Around
                         {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
                         {isLoggedOut && <Route path={FLOW_VERIFY} element={<VerifyPage />} />}
                         {isLoggedOut &&
-                          aboutFile(location.search) &&
+                          aboutOf(location.search) === 'file' &&
                           (['403', '404'] as const).map((code) => (
                             <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
                           ))}

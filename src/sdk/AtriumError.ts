@@ -1,4 +1,4 @@
-import type { SdkError, SdkErrorCode } from './publicTypes.ts';
+import type { SdkError, SdkErrorCode } from '../schemas/embed/publicTypes.ts';
 
 const retriable: readonly SdkErrorCode[] = ['NOT_READY', 'TIMEOUT', 'CHECK_FAILED', 'QUEUE_FULL', 'RELOADED'];
 

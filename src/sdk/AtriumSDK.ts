@@ -14,7 +14,7 @@ import type {
   SdkLoginCode,
   SdkMountOptions,
   SdkOptions,
-} from './publicTypes.ts';
+} from '../schemas/embed/publicTypes.ts';
 import { CHECK_APPKEY, rejectionTexts, STILL_PENDING } from './texts.ts';
 
 /** Milliseconds that a frame which loads a page has to show that it is still the same. */

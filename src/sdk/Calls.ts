@@ -1,7 +1,7 @@
 import type { PortAnswer, ToFrame, AvailableApi } from '../schemas/embed/protocol.ts';
 import { AtriumError } from './AtriumError.ts';
 import { report } from './console.ts';
-import type { SdkErrorCode } from './publicTypes.ts';
+import type { SdkErrorCode } from '../schemas/embed/publicTypes.ts';
 import { faultOf } from './faultOf.ts';
 import { unknownApi } from './texts.ts';
 

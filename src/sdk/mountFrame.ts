@@ -1,6 +1,6 @@
 import { FRAME_NAME, type FrameLooks } from '../schemas/embed/frameName.ts';
 import { webAddress } from './frameOrigin.ts';
-import type { SdkMountOptions } from './publicTypes.ts';
+import type { SdkMountOptions } from '../schemas/embed/publicTypes.ts';
 
 /** What pages of the portal may use of the browser; each is lent to the origin of the address alone. */
 const LENT = 'camera; microphone; geolocation; clipboard-read; clipboard-write; fullscreen';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/runtime/data/ApiClient.ts';
-import type { Sdk } from '../../src/sdk/publicTypes.ts';
+import type { Sdk } from '../../src/schemas/embed/publicTypes.ts';
 import { logInDirectly } from './support/client.ts';
 import {
   frameOf,

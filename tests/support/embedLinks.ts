@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { AtriumSDK } from '../../src/sdk/AtriumSDK.ts';
-import type { SdkOptions } from '../../src/sdk/publicTypes.ts';
+import type { SdkOptions } from '../../src/schemas/embed/publicTypes.ts';
 import { EmbeddedFrame, PORTAL } from './embeddedFrame.ts';
 
 /** A page of the portal. */

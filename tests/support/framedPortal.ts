@@ -123,7 +123,23 @@ export function framedPortal({
     if (!on) sayOff();
   };
   return {
-    ...{ root, ui, around, kept, asked, said, events, asks, turn, shake, enter, provide, beginAnew, moveTo },
+    ...{
+      root,
+      ui,
+      browser,
+      around,
+      kept,
+      asked,
+      said,
+      events,
+      asks,
+      turn,
+      shake,
+      enter,
+      provide,
+      beginAnew,
+      moveTo,
+    },
     get frame(): Frame {
       return made ?? make();
     },

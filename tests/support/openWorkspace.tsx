@@ -54,19 +54,21 @@ const Here = observer(function Here({ drawn }: { drawn: string[] }) {
  * Opens the workspace at an address, as a teacher of two roles.
  * @param options.ahead what a visit asks ahead is on its way already
  * @param options.home what stands at `/home`
+ * @param options.ofSite the systems of the site around the page
  */
 export async function openAt(
   address: string,
   given: FixedAnswers = answers,
   remembered?: string,
   linkToken = false,
-  { ahead = false, home }: { ahead?: boolean; home?: ReactNode } = {},
+  { ahead = false, home, ofSite }: { ahead?: boolean; home?: ReactNode; ofSite?: readonly string[] } = {},
 ) {
   const { root, ui } = createTestRoot(given);
   await root.session.logIn('teacher', 'x', 478);
   const drawn: string[] = [];
   const page = <Here drawn={drawn} />;
   if (remembered !== undefined) root.storage.set('currentSystem', remembered);
+  if (ofSite) root.systems.narrowTo(ofSite);
   if (ahead) root.systems.askAhead(remembered);
   let go: (to: string) => void = () => undefined;
   const Way = () => {

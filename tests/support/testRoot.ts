@@ -6,6 +6,7 @@ import type { RendererDefinition } from '../../src/runtime/registry/defineRender
 import type { Neighbours } from '../../src/runtime/live/neighbours.ts';
 import { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Project } from '../../src/schemas/wire/project.ts';
+import { EMBED_PLATFORM } from '../../src/schemas/embed/verify.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { createFixedTransport, type FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 import { atEndOfFile } from './endOfFile.ts';
@@ -52,6 +53,12 @@ export const testLogin = (...roles: string[]): LoginResponse => ({
   token: ['one', 'two'],
   redirectUrl: '',
 });
+
+/** The same by a code that the server of a registered site asked for. */
+export const siteLogin = (...roles: string[]): LoginResponse => {
+  const login = testLogin(...roles);
+  return { ...login, userLoginInfo: { ...login.userLoginInfo, loginType: EMBED_PLATFORM } };
+};
 
 /** What browsers keep, in a map that tests can look into. */
 export function memoryStorage(kept = new Map<string, string>()) {

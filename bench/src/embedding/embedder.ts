@@ -1,4 +1,4 @@
-import type { Sdk, SdkMountOptions } from '../../../src/sdk/publicTypes.ts';
+import type { Sdk, SdkMountOptions } from '../../../src/schemas/embed/publicTypes.ts';
 
 /** What the parent page embeds. */
 export interface EmbedderPlaces {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { framedPortal } from '../../../tests/support/framedPortal.ts';
 import { auth } from '../../../tests/support/parentWindow.ts';
+import { systemEntry } from '../../../tests/support/systemEntry.ts';
 import { testLogin } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 
@@ -111,4 +112,14 @@ test('a page that goes says so', async () => {
   await vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
   around.leave();
   await vi.waitFor(() => expect(said).toContainEqual({ action: 'CLOSE', code: 'RELOADED' }));
+});
+
+test('a site that speaks up late takes the page away from a system that it does not open', async () => {
+  const { root, frame, around, browser } = framedPortal();
+  root.systems.enter({ entry: systemEntry({ id: 'private' }), menus: [] });
+  frame.listen();
+  around.send(auth());
+  await vi.waitFor(() => expect(browser.location.replace).toHaveBeenCalledWith('/main'));
+  expect(root.systems.ofSite).toEqual(['affairs']);
+  expect(around.posted).toEqual([]);
 });

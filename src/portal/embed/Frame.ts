@@ -60,6 +60,7 @@ export class Frame {
     this.browser = browser;
     this.parts = parts;
     this.around = surroundingsOf(root, browser, host);
+    if (parts.site) narrow(root, parts.site);
     this.page = {
       navigate: (address) => void this.navigate?.(address),
       load: (address) => {
@@ -170,7 +171,10 @@ export class Frame {
   /** A site has spoken up after the page had begun without one, or as another's. */
   private async late(site: Site): Promise<void> {
     const { root, parts } = this;
-    if (parts.storages.moveTo(site)) return;
+    const { current } = root.systems;
+    narrow(root, site);
+    const isOthers = current !== undefined && root.systems.ofSite?.includes(current.id) === false;
+    if (parts.storages.moveTo(site) && !isOthers) return;
     try {
       await mayLeave(root, this.link, () => root.unsaved.any());
     } catch (error) {
@@ -178,7 +182,9 @@ export class Frame {
       return;
     }
     root.unsaved.giveUp();
-    parts.beginAnew(false);
+    // The address of a system that the site does not open could not be loaded in its frame.
+    if (isOthers) this.page.load('/main');
+    else parts.beginAnew(false);
     // Nothing is answered by a page that goes.
     await new Promise(() => undefined);
   }
@@ -221,4 +227,9 @@ export class Frame {
       },
     });
   }
+}
+
+/** No systems are offered but the site's; one that is registered nowhere lists none. */
+function narrow({ systems }: RootStore, { scope, isRecognised }: Site): void {
+  if (!isRecognised) systems.narrowTo(scope.systems);
 }

@@ -1,5 +1,6 @@
-import type { EmbedApi, EmbedParams, EmbedUserInfo } from '../../schemas/embed/apis.ts';
+import type { EmbedApi, EmbedParams } from '../../schemas/embed/apis.ts';
 import type { FrameLooks } from '../../schemas/embed/frameName.ts';
+import type { SdkCalls, SdkUserInfo } from '../../schemas/embed/publicTypes.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { logOut } from '../session/logOut.ts';
 import { logoutAddress } from '../session/logoutAddress.ts';
@@ -35,7 +36,10 @@ export interface ApiContext {
 }
 
 type Implementations = {
-  readonly [Name in EmbedApi]: (context: ApiContext, params: EmbedParams<Name>) => unknown;
+  readonly [Name in EmbedApi]: (
+    context: ApiContext,
+    params: EmbedParams<Name>,
+  ) => SdkCalls[Name]['answer'] | void | Promise<SdkCalls[Name]['answer'] | void>;
 };
 
 /** What a parent may call, one function each; who may call is settled before. @throws EmbedFailure, ApiError */
@@ -91,7 +95,7 @@ export const implementations: Implementations = {
 /** The page that is open, as an address that `jumpToPage` takes. */
 export const openPage = ({ route, systems }: RootStore): string => linkOf(route.address, systems.current?.id);
 
-function userInfo(root: RootStore): EmbedUserInfo {
+function userInfo(root: RootStore): SdkUserInfo {
   const { login, currentRole } = root.session;
   if (login === undefined) throw embedFailure(root, 'NOT_LOGGED_IN', 'notLoggedIn');
   const { userName, userId, realName, sex, college, collegeName } = login.userBaseInfo;

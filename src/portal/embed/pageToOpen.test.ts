@@ -81,3 +81,15 @@ test('where another system is open, its pages are none of the key’s', () => {
   for (const page of ['/main/1', '/menu'])
     expect(() => pageToOpen(root, scope, page, origin)).toThrow('appKey');
 });
+
+test('where none is open, the menus lead to one of the key’s, unless none of these is open to the person', () => {
+  root.systems.leave();
+  expect(pageToOpen(root, scope, '/main', origin)).toBe('/main');
+  root.systems.isLoadingList = false;
+  expect(() => pageToOpen(root, scope, '/main', origin)).toThrow(
+    expect.objectContaining({
+      code: 'PAGE_REFUSED',
+      message: '该 appKey 授权的系统都没有对当前用户开放',
+    }),
+  );
+});

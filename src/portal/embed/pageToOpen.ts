@@ -29,8 +29,13 @@ export function pageToOpen(root: RootStore, scope: EmbedScope, page: string, ori
 
 /** A page of a system: one that the key opens, and, where that system is open, one of its menus. */
 function holdToSystems(root: RootStore, scope: EmbedScope, { pathname, search }: URL): void {
-  const { current, menus } = root.systems;
+  const { current, menus, isLoadingList, systems } = root.systems;
   const id = systemOf(pathname, search) ?? current?.id;
+  // None is open: the first of the site's opens that the person may use.
+  if (id === undefined && inWorkspace(pathname)) {
+    if (!isLoadingList && systems.length === 0) throw refused(root, 'noSystem');
+    return;
+  }
   if (id === undefined || !scope.systems.includes(id)) throw refused(root, 'notInScope');
   const ofOpen = id === current?.id && inWorkspace(pathname);
   const names = namedSystem(search) ?? id;
@@ -43,5 +48,7 @@ function holdToSystems(root: RootStore, scope: EmbedScope, { pathname, search }:
     throw refused(root, 'notInSystem');
 }
 
-const refused = (root: RootStore, text: 'pageRefused' | 'notInScope' | 'notInSystem'): EmbedFailure =>
-  embedFailure(root, 'PAGE_REFUSED', text);
+const refused = (
+  root: RootStore,
+  text: 'pageRefused' | 'notInScope' | 'notInSystem' | 'noSystem',
+): EmbedFailure => embedFailure(root, 'PAGE_REFUSED', text);

@@ -16,19 +16,20 @@ export const InitialPassword = observer(function InitialPassword() {
   const [changing, setChanging] = useState<boolean>();
   return (
     <>
-      {session.login?.userLoginInfo.initialPassword === true && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBlockEnd: 16 }}
-          message={text('initialPassword')}
-          action={
-            <Button size="small" onClick={() => setChanging(true)}>
-              {text('changePassword')}
-            </Button>
-          }
-        />
-      )}
+      {session.login?.userLoginInfo.initialPassword === true &&
+        session.may('base/user/password/update.do') && (
+          <Alert
+            type="warning"
+            showIcon
+            style={{ marginBlockEnd: 16 }}
+            message={text('initialPassword')}
+            action={
+              <Button size="small" onClick={() => setChanging(true)}>
+                {text('changePassword')}
+              </Button>
+            }
+          />
+        )}
       {changing !== undefined && (
         <NonBlocking gone={() => setChanging(undefined)}>
           <PasswordDialog open={changing} close={() => setChanging(false)} />

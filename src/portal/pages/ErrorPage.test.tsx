@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
-import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { createPlainRoot, siteLogin, testLogin } from '../../../tests/support/testRoot.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { OwnPage } from './OwnPage.tsx';
 
 test('403 goes back to the light menu in its own colour, and keeps what the person chose', () => {
   const { root } = createTestRoot();
@@ -34,6 +35,15 @@ test.each([
   screen.getByRole('heading', { name: title });
 });
 
+test('403 about the site around says that none of its systems is open, and offers to try again', () => {
+  const { root } = createTestRoot();
+  root.container = { ...root.container, makesRoom: true };
+  renderPortal(root, <ErrorPage code="403" />, '/403?about=site');
+  screen.getByRole('heading', { name: '没有可以打开的系统' });
+  screen.getByText(/请联系学校的系统管理员开通/);
+  screen.getByRole('button', { name: '重试' });
+});
+
 test('/error says why a login did not come to be, with the ways on', async () => {
   const { root } = createPlainRoot({ tab: new Map([['web0_chatPlatform', '5']]) });
   root.session.tell('请关注 <b>公众号</b>');
@@ -42,4 +52,15 @@ test('/error says why a login did not come to be, with the ways on', async () =>
   screen.getByText('请关注 <b>公众号</b>');
   expect(screen.getByRole('link', { name: '微信登录' }).getAttribute('href')).toBe('/app/news?platform=5');
   screen.getByRole('button', { name: '账号密码登录' });
+});
+
+test('a page of one’s own is told to whom the site around has logged in, and drawn for others', () => {
+  const { root } = createTestRoot();
+  const page = <OwnPage needs="form/flow/delegation/save.do">离岗委托</OwnPage>;
+  root.session.begin(testLogin());
+  renderPortal(root, page);
+  screen.getByText('离岗委托');
+  act(() => root.session.begin(siteLogin()));
+  screen.getByRole('heading', { name: '请在门户中使用此页面' });
+  expect(screen.queryByText('离岗委托')).toBeNull();
 });

@@ -6,6 +6,10 @@ export const errorPageLocale = defineLocale(
   {
     code403: '没有访问权限',
     text403: '当前角色不能打开此页面。',
+    code403Site: '没有可以打开的系统',
+    text403Site: '本网站接入的系统都没有对您开放。',
+    code403Own: '请在门户中使用此页面',
+    text403Own: '此页面涉及个人事项，在其他网站中登录时不能使用。请直接登录门户后打开。',
     code403File: '无法下载文件',
     text403File: '下载链接无效或已过期，请回到原页面重新下载。',
     code404File: '文件不存在',
@@ -18,6 +22,11 @@ export const errorPageLocale = defineLocale(
   {
     code403: 'No access',
     text403: 'Your current role may not open this page.',
+    code403Site: 'No system to open',
+    text403Site: 'None of the systems that this site shows is open to you.',
+    code403Own: 'Use this page in the portal',
+    text403Own:
+      'This page is about yourself, and cannot be used where another site has logged you in. Log in to the portal and open it there.',
     code403File: 'The file cannot be downloaded',
     text403File:
       'The download link is not valid or has expired. Download the file again from the page that shows it.',

@@ -31,5 +31,6 @@ export function unknownMenu(root: RootStore, address: string): string {
 }
 
 /** How to come to what is not open. */
-export const wayIn = ({ locale, session }: RootStore): string =>
-  locale.text(refusalLocale, session.roles.length > 1 ? 'otherRole' : 'ask');
+export const wayIn = ({ locale, session, container }: RootStore): string =>
+  // A page that stands alone in the page of another site has nothing at its top by which to change the role.
+  locale.text(refusalLocale, session.roles.length > 1 && container.makesRoom !== true ? 'otherRole' : 'ask');

@@ -14,6 +14,8 @@ import { UserMenu } from './UserMenu.tsx';
 export const HeaderTools = observer(function HeaderTools() {
   const { theme, session } = useRoot();
   const text = useText(partsLocale);
+  const isOneself = session.roles.length > 0 && !session.isPreview && session.sharedPage === undefined;
+  const hasInbox = isOneself && session.may('base/message/read.do');
   const leaveShare = (): void => {
     session.leaveShare();
     window.location.assign('/home');
@@ -21,7 +23,7 @@ export const HeaderTools = observer(function HeaderTools() {
   return (
     <div className="at-header-tools">
       {theme.device !== 'mobile' && <RoleSwitch />}
-      {session.roles.length > 0 && !session.isPreview && session.sharedPage === undefined && <MessageBell />}
+      {hasInbox && <MessageBell />}
       {session.mayDesign && <HelpMenu />}
       <LanguageSwitch />
       <AppearanceButton />

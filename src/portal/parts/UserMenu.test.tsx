@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { systemEntry } from '../../../tests/support/systemEntry.ts';
-import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
+import { createPlainRoot, siteLogin, testLogin } from '../../../tests/support/testRoot.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 test.each([
@@ -90,4 +90,19 @@ test('who designs is led to the designer of the open system, by a link', () => {
   expect(went).not.toHaveBeenCalled();
   fireEvent.click(link);
   expect(went.mock.calls).toEqual([['/design/system/repairs']]);
+});
+
+test.each([
+  ['themselves', testLogin(), ['离岗委托', '修改密码', '退出登录']],
+  ['the site around', siteLogin(), ['退出登录']],
+])('who was logged in by %s finds what that may do', async (_by, login, entries) => {
+  const { root } = createTestRoot({
+    '/container/info.do': { list: [{ options: { title: '', home: { enableChangePassword: true } } }] },
+  });
+  await root.session.loadContainer(478);
+  root.session.begin(login);
+  renderPortal(root, <UserMenu />);
+  fireEvent.click(screen.getByRole('button', { name: /^用户菜单/ }));
+  await screen.findByRole('menuitem', { name: '退出登录' });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries);
 });

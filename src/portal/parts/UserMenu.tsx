@@ -43,7 +43,10 @@ export const UserMenu = observer(function UserMenu() {
   const nobody = (session.isPreview && session.roleName) || text('visitor');
   const name = user?.realName || user?.userName || nobody;
   const phone = theme.device === 'mobile';
-  const mayChange = !session.isPreview && (session.container?.options.home.enableChangePassword ?? false);
+  const mayChange =
+    !session.isPreview &&
+    session.may('base/user/password/update.do') &&
+    (session.container?.options.home.enableChangePassword ?? false);
   const elsewhere = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
   const isOffice = systems.systems.some(({ id }) => id === BACK_OFFICE);
   const management = elsewhere ?? (isOffice ? `/system/${BACK_OFFICE}` : undefined);
@@ -75,7 +78,7 @@ export const UserMenu = observer(function UserMenu() {
             icon: <EditOutlined aria-hidden />,
           },
         ]),
-    ...(user === undefined || session.isPreview
+    ...(user === undefined || session.isPreview || !session.may('form/flow/delegation/save.do')
       ? []
       : [
           {

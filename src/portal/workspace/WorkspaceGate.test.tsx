@@ -153,6 +153,23 @@ test.each([
   expect(root.systems.current).toBeUndefined();
 });
 
+test('in the page of a site the first of its systems opens that the person may use, whatever is remembered', async () => {
+  const given = {
+    ...answers,
+    '/sysTypes.do': { list: [{ ...groups[0], sysList: [{ ...system, id: 'private' }, system] }] },
+  };
+  const { root, here } = await openAt('/main', given, 'private', false, { ofSite: ['gone', 'affairs'] });
+  expect(await here()).toBe('/main');
+  expect(root.systems.current?.id).toBe('affairs');
+  expect(root.systems.systems.map(({ id }) => id)).toEqual(['affairs']);
+});
+
+test('where none of a site’s systems is open to the person, the page says so and the address tells the site', async () => {
+  const { root, ui, here } = await openAt('/main/1', answers, 'affairs', false, { ofSite: ['gone'] });
+  expect(await here()).toBe('/403?about=site');
+  expect([root.systems.current, ui.messages]).toEqual([undefined, []]);
+});
+
 test('a reload of such an address stays', async () => {
   const { here } = await openAt('/main/2/1?list=x&systemId=affairs', answers, 'affairs');
   expect(await here()).toBe('/main/2/1?list=x&systemId=affairs');

@@ -32,6 +32,13 @@ describe('which system opens', () => {
       { remembered: 'services', previewing: true, linkToken: true },
       'services',
     ],
+    ['a site around opens two of them', { ofSite: ['other', 'services', 'affairs'] }, 'services'],
+    [
+      'the remembered one is the site’s',
+      { remembered: 'affairs', ofSite: ['services', 'affairs'] },
+      'affairs',
+    ],
+    ['none of the site’s is open to the role', { ofSite: ['other'] }, undefined],
     ['there is none', { systems: [], oneAutoOpen: true, skipHome: true }, undefined],
   ])('%s', (_name, change, expected) => {
     expect(systemToOpen({ ...facts, ...change })).toBe(expected);

@@ -11,16 +11,18 @@ export interface OpeningFacts {
   skipHome: boolean;
   /** The address carried a token, which starts afresh. */
   linkToken: boolean;
+  /** Where the page of another site stands around one of the menus: the systems that it opens, in its order. */
+  ofSite?: readonly string[] | undefined;
 }
 
 /** The system to open; undefined: forget the remembered one and go home. */
 export function systemToOpen(facts: OpeningFacts): string | undefined {
-  const { systems, remembered, previewing = false, oneAutoOpen, skipHome, linkToken } = facts;
+  const { systems, remembered, previewing = false, oneAutoOpen, skipHome, linkToken, ofSite } = facts;
   if (previewing) return remembered;
   const only = systems.length === 1 ? systems[0] : undefined;
   if (only !== undefined && oneAutoOpen) return only;
   if (remembered !== undefined && !linkToken && systems.includes(remembered)) return remembered;
-  return skipHome ? only : undefined;
+  return ofSite?.find((id) => systems.includes(id)) ?? (skipHome ? only : undefined);
 }
 
 export interface LandingFacts {

@@ -5,6 +5,7 @@ import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { isProductId } from '../../schemas/kinds.ts';
+import { NOT_OF_SITE } from '../pages/about.ts';
 import { openFailure } from './openFailure.tsx';
 import { inWorkspace } from './layouts.ts';
 import { askerOf, openSystem } from './openSystem.ts';
@@ -69,6 +70,11 @@ export function useWorkspaceSystem(linkToken: boolean): {
       const { pathname } = here();
       if (!inWorkspace(pathname)) return;
       root.systems.leave();
+      // Of the site around there is none for this person: its page hears of it as of every page that is not open.
+      if (root.systems.ofSite !== undefined) {
+        go(NOT_OF_SITE);
+        return;
+      }
       if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
       // A menu has no address without its system: whoever followed a link to one learns why it did not open. Where there
       // is no system to choose, the home page says so.
@@ -152,6 +158,7 @@ async function openFor(
     oneAutoOpen: options?.home.oneAutoOpen ?? false,
     skipHome: isAfterLogin(here()) && (options?.skipHome ?? false) && !isBeginning,
     linkToken,
+    ofSite: inWorkspace(here().pathname) ? systems.ofSite : undefined,
   });
   if (id === undefined) return {};
   return openSystem(root, id, { go, address }, id === guess ? asked : undefined);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { EMBED_PLATFORM } from '../../schemas/embed/verify.ts';
+import type { RefusedCall } from '../../schemas/embed/refusedCalls.ts';
+import { EMBED_PLATFORM } from '../../schemas/embed/verify.ts';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { PREVIEWED, SHARE_EXPIRED, SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
@@ -63,6 +64,7 @@ export class SessionStore {
         login: observableRef,
         container: observableRef,
         containerAnswered: false,
+        may: false,
       },
       { autoBind: true },
     );
@@ -106,6 +108,14 @@ export class SessionStore {
   /** Whether a designer looks at the portal as whom this session is of. */
   get isPreview(): boolean {
     return this.login?.userLoginInfo.loginType === PREVIEWED;
+  }
+
+  /**
+   * Whether the session may make a call that the logins of registered sites are refused: what needs it is not offered there.
+   * Of others the server says by itself, call by call.
+   */
+  may(_call: RefusedCall): boolean {
+    return this.login?.userLoginInfo.loginType !== EMBED_PLATFORM;
   }
 
   /** The page that a share link opens, where the session is one's. */

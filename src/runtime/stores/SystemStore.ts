@@ -35,6 +35,8 @@ export class SystemStore {
   menus: MenuRoute[] = [];
   /** The system that is asked for as a preview. */
   previewing: string | undefined;
+  /** The systems of the site around the portal, in its order: no other one is offered. Undefined: of no such site. */
+  ofSite: readonly string[] | undefined;
   private opening: AbortController | undefined;
   /** The list that was asked for last. */
   private listing: Promise<SystemGroupEntry[]> | undefined;
@@ -63,6 +65,7 @@ export class SystemStore {
         groups: observableRef,
         current: observableRef,
         menus: observableRef,
+        ofSite: observableRef,
       },
       { autoBind: true },
     );
@@ -82,7 +85,18 @@ export class SystemStore {
   }
 
   get remembered(): string | undefined {
-    return this.previewing ?? this.tab?.get(CURRENT) ?? this.storage.get(CURRENT) ?? undefined;
+    const id = this.previewing ?? this.tab?.get(CURRENT) ?? this.storage.get(CURRENT) ?? undefined;
+    return id !== undefined && this.isOffered(id) ? id : undefined;
+  }
+
+  /** From now on no system is offered that the site around the portal does not open. @param ids in its order */
+  narrowTo(ids: readonly string[]): void {
+    this.ofSite = ids;
+    this.take(this.groups);
+  }
+
+  private isOffered(id: string): boolean {
+    return this.ofSite?.includes(id) ?? true;
   }
 
   /** From now on a system is asked for as it will be; another one ends that. */
@@ -142,10 +156,11 @@ export class SystemStore {
 
   /** The list from now on: names are filled in, and covers are dropped. */
   take(groups: SystemGroupEntry[]): void {
-    this.groups = groups.map((each) => ({
+    const offered = groups.map((each) => ({
       ...each,
-      sysList: each.sysList.map((entry) => this.named(entry)),
+      sysList: each.sysList.filter(({ id }) => this.isOffered(id)).map((entry) => this.named(entry)),
     }));
+    this.groups = this.ofSite === undefined ? offered : offered.filter(({ sysList }) => sysList.length > 0);
   }
 
   private named({ cover: _cover, ...entry }: SystemEntry): SystemEntry {

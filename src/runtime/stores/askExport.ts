@@ -76,7 +76,7 @@ async function readKept({ client, session, storage }: RootStore, list: string): 
 
 async function keep({ client, session, storage }: RootStore, list: string, choice: Kept): Promise<void> {
   storage.setJson(deviceKey(list), choice);
-  if (session.currentRole === undefined) return;
+  if (session.currentRole === undefined || !session.may('manager/userSetting/save.do')) return;
   try {
     await saveUserSetting(client, settingKey(list), choice);
   } catch {

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import type { SdkCalls } from './publicTypes.ts';
 import { locales, type Locale, type LocalText } from '../text.ts';
 
 /** What a parent window may ask of the frame. Both ends hold params to these schemas, and the docs are made from them. */
@@ -102,22 +103,7 @@ export const embedApis = {
     answer: { zhCN: '{ page, title, dirty, height }', enUS: '{ page, title, dirty, height }' },
     login: false,
   }),
-} as const;
+} as const satisfies Readonly<Record<keyof SdkCalls, Api>>;
 
 export type EmbedApi = keyof typeof embedApis;
 export type EmbedParams<Name extends EmbedApi> = Static<(typeof embedApis)[Name]['params']>;
-
-/** Fields of the current user as a parent window reads them. */
-export interface EmbedUserInfo {
-  readonly userName: string;
-  readonly userId: string;
-  readonly realName: string;
-  readonly sex: string;
-  /** Only where the project says `isRoleInUserInfo`. */
-  readonly role?: string;
-  readonly groupCode: string;
-  readonly groupName: string;
-  readonly schoolId: number;
-  /** Of the answer, ISO 8601 in UTC. */
-  readonly time: string;
-}

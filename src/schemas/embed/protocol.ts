@@ -1,4 +1,11 @@
-import type { LocalText } from '../text.ts';
+import type {
+  SdkAbilities,
+  SdkApi,
+  SdkErrorCode,
+  SdkEvents,
+  SdkRejectionCode,
+  SdkState,
+} from './publicTypes.ts';
 
 /**
  * What the SDK of a parent window and the portal in its frame say to each other.
@@ -18,31 +25,23 @@ import type { LocalText } from '../text.ts';
 export const EMBED_VERSION = 1;
 
 /** States of a link between a parent window and its frame; the numbers are public. */
-export const linkStates = { PRISTINE: 0, PENDING: 1, REJECTED: 2, RESOLVED: 3 } as const;
-export type LinkState = (typeof linkStates)[keyof typeof linkStates];
+export const linkStates = { PRISTINE: 0, PENDING: 1, REJECTED: 2, RESOLVED: 3 } as const satisfies Readonly<
+  Record<string, SdkState>
+>;
 
+// What a parent's page reads of these is written once, in `publicTypes.ts`.
+export type LinkState = SdkState;
 /** Why a link is refused or over. */
-export type RejectionCode =
-  'ORIGIN_DENIED' | 'APPKEY_UNKNOWN' | 'TIMEOUT' | 'VERSION' | 'DESTROYED' | 'CHECK_FAILED' | 'SANDBOXED';
-
+export type RejectionCode = SdkRejectionCode;
 /** Why one call fails; those of a rejection where the link itself is the reason. */
-export type CallFailureCode =
-  | RejectionCode
-  /** Nothing was authenticated yet. */
-  | 'NOT_READY'
-  /** More calls wait than may. */
-  | 'QUEUE_FULL'
-  | 'UNKNOWN_API'
-  | 'PARAMS_INVALID'
-  /** The frame was loaded anew while the call was under way; it may be made again. */
-  | 'RELOADED'
-  | 'NOT_LOGGED_IN'
-  /** An address that is no page of the portal, or none of the appKey's. */
-  | 'PAGE_REFUSED'
-  /** Somebody has entered what is not saved, and stays. */
-  | 'UNSAVED'
-  /** The other side has no such ability, or did not do it. */
-  | 'FAILED';
+export type CallFailureCode = SdkErrorCode;
+/** An API of the frame as the parent is told of it. */
+export type AvailableApi = SdkApi;
+/** What a frame tells by itself, with its detail; `state` is the SDK's own. */
+export type EmbedEvents = Omit<SdkEvents, 'state'>;
+export type EmbedEvent = keyof EmbedEvents;
+/** What a parent may provide: abilities of a container, the question whether to leave what is not saved, and a login code. */
+export type ProvidedName = keyof SdkAbilities | 'loginCode';
 
 /** The first message, from the parent to the frame, repeated with one nonce until it is answered. */
 export interface AuthMessage {
@@ -68,16 +67,6 @@ export interface AuthAnswer {
   readonly action: `AUTH_SUCCESS_${string}`;
   readonly message: { readonly sign: string; readonly data: AuthResult };
   readonly isKeepListen: false;
-}
-
-/** An API of the frame as the parent is told of it. */
-export interface AvailableApi {
-  readonly name: string;
-  readonly title: LocalText;
-  /** JSON Schema of what it takes. */
-  readonly params: unknown;
-  /** Whether it can be called now: some need somebody who is logged in. */
-  readonly allowed: boolean;
 }
 
 /** Why a call or an ask failed. */
@@ -121,23 +110,7 @@ export type ToParent =
   /** `RELOADED`: the page goes, and the parent asks anew; else the link is over. */
   | { readonly action: 'CLOSE'; readonly code: RejectionCode | 'RELOADED' };
 
-/** What a frame tells by itself, with its detail. */
-export interface EmbedEvents {
-  /** Another page stands in the frame. */
-  navigate: { readonly page: string };
-  title: { readonly title: string };
-  /** Pixels that the content takes. */
-  height: { readonly height: number };
-  /** Whether something entered is not saved. */
-  dirty: { readonly dirty: boolean };
-  /** A form was saved: its module, the record and whether it was new. */
-  submitted: { readonly module: string; readonly id: string; readonly added: boolean };
-  /** The session ended; a provider of login codes is asked first where there is one. */
-  tokenExpired: Readonly<Record<string, never>>;
-}
-export type EmbedEvent = keyof EmbedEvents;
-
-/** What a parent may provide: abilities of a container, a login code, and the question whether to leave what is not saved. */
+/** All of `ProvidedName`. */
 export const providedNames = [
   'scan',
   'chooseImage',
@@ -152,5 +125,4 @@ export const providedNames = [
   'close',
   'loginCode',
   'confirmLeave',
-] as const;
-export type ProvidedName = (typeof providedNames)[number];
+] as const satisfies readonly ProvidedName[];

@@ -1,7 +1,7 @@
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../src/runtime/data/ApiClient.ts';
-import type { Sdk, SdkCalls, SdkErrorCode } from '../../../src/sdk/publicTypes.ts';
+import type { Sdk, SdkCalls, SdkErrorCode } from '../../../src/schemas/embed/publicTypes.ts';
 import { PASSWORD } from './password.ts';
 import type { Visit } from './visit.ts';
 

@@ -12,7 +12,7 @@ import { SaveFlowView } from './SaveFlowView.tsx';
 
 /** The saved views of a list: which one it shows, and what can be done with it. */
 export const FlowViewsMenu = observer(function FlowViewsMenu({ list }: { list: FlowList }) {
-  const { client, ui } = useRoot();
+  const { client, session, ui } = useRoot();
   const text = useText(savedViewsLocale);
   const [model] = useState(() => new FlowViews(client, list));
   const [isNaming, setNaming] = useState(false);
@@ -53,6 +53,8 @@ export const FlowViewsMenu = observer(function FlowViewsMenu({ list }: { list: F
       ? [{ key: 'remove', danger: true, label: text('remove'), onClick: () => void remove() }]
       : []),
   ];
+  // The views are a setting of the person's own, of which such a session reads nothing either.
+  if (!session.may('manager/userSetting/save.do')) return null;
   const name = current?.name ?? text('none');
   const label = text('label', { name: isChanged ? `${name}${text('changed')}` : name });
   return (

@@ -20,6 +20,8 @@ export default function Alert({ props, title, description }: RendererProps<typeo
     <AntdAlert
       type={props.level}
       showIcon
+      // A text without blanks, such as a secret, stays within a phone's width.
+      style={WRAPS}
       icon={
         <span>
           <Icon name={icons[props.level]} />
@@ -31,3 +33,5 @@ export default function Alert({ props, title, description }: RendererProps<typeo
     />
   );
 }
+
+const WRAPS = { overflowWrap: 'anywhere' } as const;

@@ -208,7 +208,8 @@ export class ListColumns {
   }
 
   private async send(choice: ColumnChoice | undefined): Promise<void> {
-    if (this.root.session.currentRole === undefined) return;
+    const { session } = this.root;
+    if (session.currentRole === undefined || !session.may('manager/userSetting/save.do')) return;
     try {
       const { saveUserSetting } = await import('../../../runtime/data/userSetting.ts');
       await saveUserSetting(this.root.client, this.setting, choice ?? null);

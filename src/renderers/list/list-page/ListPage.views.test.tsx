@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
+import { siteLogin } from '../../../../tests/support/testRoot.ts';
 import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
 import type { ListView } from '../../../schemas/wire/listView.ts';
@@ -135,4 +136,21 @@ it('names the owner of a view that is another’s in the menu, and where it is d
   expect((await screen.findByRole('menuitem', { name: /休学/ })).textContent).toBe('休学（周明远）');
   fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
   await vi.waitFor(() => expect(JSON.stringify(ui.questions)).toContain('由 周明远 创建'));
+});
+
+it('shows what is kept and offers to keep nothing, where the site around has logged the person in', async () => {
+  const { root } = open({ list: [view('休学', false)] }, 'teacher');
+  act(() => root.session.begin(siteLogin('teacher')));
+  fireEvent.click(await screen.findByRole('button', { name: /^已存视图/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '休学' }));
+  fireEvent.click(await screen.findByRole('button', { name: '已存视图：休学' }));
+  await screen.findByRole('menuitem', { name: '休学' });
+  expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+});
+
+it('has no saved views where there is none and none can be kept', async () => {
+  const { root } = open({ list: [] }, 'teacher');
+  await screen.findByRole('button', { name: /^已存视图/ });
+  act(() => root.session.begin(siteLogin('teacher')));
+  expect(screen.queryByRole('button', { name: /^已存视图/ })).toBeNull();
 });

@@ -54,6 +54,9 @@ export default observer(function SavedViews({ model }: { model: ViewsModel }) {
   });
   const group = (key: 'own' | 'others', views: readonly ListView[]): NonNullable<MenuProps['items']> =>
     views.length === 0 ? [] : [{ type: 'group', key, label: text(key), children: views.map(entry) }];
+  const maySave = root.session.may('manager/listView/save.do');
+  // Without views there is nothing to choose, where none can be kept.
+  if (!maySave && model.views.length === 0) return null;
   const own = current
     ? [
         ...(model.isDirty && model.mayChange(current)
@@ -94,9 +97,13 @@ export default observer(function SavedViews({ model }: { model: ViewsModel }) {
       'others',
       model.views.filter(({ isOwn }) => !isOwn),
     ),
-    { type: 'divider' },
-    { key: 'saveAs', label: text('saveAs'), onClick: () => setDialog({ view: undefined }) },
-    ...own,
+    ...(maySave
+      ? [
+          { type: 'divider' as const },
+          { key: 'saveAs', label: text('saveAs'), onClick: () => setDialog({ view: undefined }) },
+          ...own,
+        ]
+      : []),
   ];
   const name = current?.name ?? text('none');
   const shown = model.isDirty ? `${name}${text('changed')}` : name;

@@ -1,5 +1,5 @@
-// What a parent window's own code sees of the SDK. It stands in `/sdk/atrium-sdk.d.mts` and `.d.ts` as it is written here,
-// so it imports nothing; `publicTypes.test.ts` holds it to the shapes that both ends of the port share.
+// What a parent window's own code sees of the SDK, and both ends of the port are made of (`protocol.ts`, `apis.ts`). It stands in
+// `/sdk/atrium-sdk.d.mts` and `.d.ts` as it is written here, so it imports nothing.
 
 /** 0 PRISTINE: the iframe has no address yet. 1 PENDING: asked. 2 REJECTED: refused or over. 3 RESOLVED: calls go through. */
 export type SdkState = 0 | 1 | 2 | 3;
@@ -11,14 +11,20 @@ export type SdkRejectionCode =
 /** Why a call fails. */
 export type SdkErrorCode =
   | SdkRejectionCode
+  /** Nothing was authenticated yet. */
   | 'NOT_READY'
+  /** More calls wait than may. */
   | 'QUEUE_FULL'
   | 'UNKNOWN_API'
   | 'PARAMS_INVALID'
+  /** The frame was loaded anew while the call was under way; it may be made again. */
   | 'RELOADED'
   | 'NOT_LOGGED_IN'
+  /** An address that is no page of the portal, or none of the appKey's. */
   | 'PAGE_REFUSED'
+  /** Somebody has entered what is not saved, and stays. */
   | 'UNSAVED'
+  /** The other side has no such ability, or did not do it. */
   | 'FAILED';
 
 /** What `call` and `whenReady` reject with. */
@@ -44,7 +50,7 @@ export interface SdkApi {
   readonly allowed: boolean;
 }
 
-/** The current user. */
+/** The current user; `role` only where the project says `isRoleInUserInfo`. */
 export interface SdkUserInfo {
   readonly userName: string;
   readonly userId: string;
@@ -108,12 +114,16 @@ export type SdkCallArguments<Name extends keyof SdkCalls> = SdkNoParams extends 
 
 /** Events of the frame by name, and `state`, which is the SDK's own. */
 export interface SdkEvents {
+  /** Another page stands in the frame. */
   navigate: { readonly page: string };
   title: { readonly title: string };
   /** CSS pixels that the content takes. */
   height: { readonly height: number };
+  /** Whether something entered is not saved. */
   dirty: { readonly dirty: boolean };
+  /** A form was saved: its module, the record and whether it was new. */
   submitted: { readonly module: string; readonly id: string; readonly added: boolean };
+  /** The session ended; a provider of login codes is asked first where there is one. */
   tokenExpired: Readonly<Record<string, never>>;
   state: { readonly state: SdkState; readonly code?: SdkRejectionCode };
 }

@@ -7,7 +7,8 @@ import { actMany } from '../../flow/actMany.ts';
 import { removeDraft, saveDraft } from '../../flow/drafts.ts';
 import { manageInstance, reassignTask, withdrawInstance } from '../../flow/managing.ts';
 import { startFlow } from '../../flow/starting.ts';
-import { commentOn, readCopies, urge } from '../../flow/talking.ts';
+import { commentOn, readCopies } from '../../flow/talking.ts';
+import { urge } from '../../flow/urging.ts';
 import { actedAnswer, instanceFor } from './answers.ts';
 import {
   ActManyParam,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { type HeldTask, type Holder, isOwn, mayAct } from '../../src/documents/flow/holding.ts';
+import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
 import type { Database } from '../db/database.ts';
 import { onceIn } from '../work/onceIn.ts';
 import type { TaskRow } from './instances.ts';
@@ -42,6 +43,27 @@ export async function belonging(
       || case when u.department is null then '{}' else array['department ' || u.department] end as groups
     from atrium.user_account u where u.id = any(${[...ids]}::text[])`.execute(db);
   return new Map(rows.map(({ id, groups }) => [id, groups]));
+}
+
+/** People of an offer who are told of it at most. */
+const MOST_TOLD = 300;
+
+/** Who may take what is open to some groups and people, as of now: whose accounts are active, the first of them by name. */
+export async function whoMayTake(
+  db: Kysely<Database>,
+  openTo: readonly string[],
+): Promise<readonly FlowPerson[]> {
+  const of = (kind: string): readonly string[] =>
+    openTo.filter((each) => each.startsWith(`${kind} `)).map((each) => each.slice(kind.length + 1));
+  const { rows } = await sql<FlowPerson>`
+    select u.id as value, u.real_name as label from atrium.user_account u
+    where u.status = 'active' and not u.id = any(${of('not')}::text[]) and (u.id = any(${of('person')}::text[])
+      or u.department = any(${of('department')}::text[])
+      or exists (select from atrium.user_role m where m.user_id = u.id and m.groupid = any(${of('role')}::text[]))
+      or exists (select from atrium.user_label l where l.user_id = u.id and l.label = any(${of('label')}::text[]))
+      or exists (select from atrium.department d where d.head = u.id and d.id = any(${of('head')}::text[])))
+    order by u.real_name, u.id limit ${MOST_TOLD}`.execute(db);
+  return rows;
 }
 
 /** What the caller belongs to, as of now. */

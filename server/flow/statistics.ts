@@ -16,6 +16,9 @@ export interface StatisticsParam {
   readonly by: 'flow' | 'node' | 'person' | 'department' | 'day';
 }
 
+/** Whether somebody ended a task by what they said of it. */
+const DECIDED = sql`t.state in ('agreed', 'rejected', 'returned')`;
+
 /** Lines at most. */
 const MOST = 500;
 
@@ -122,6 +125,17 @@ async function countInstances(
   return rows;
 }
 
+/**
+ * Whose a task is counted as: of whoever decided it; where nobody did, of its assignee, and while it waits of all who may
+ * see to it, who is away beside their stand-in.
+ */
+const WHOSE = sql`cross join lateral (
+    select t.handler as id, t.handler_name as name where t.handler is not null and ${DECIDED}
+    union all select t.assignee, t.assignee_name where t.handler is null or not ${DECIDED}
+    union all select a.value, a.label from jsonb_to_recordset(t.absent) as a(value text, label text)
+      where t.state = 'running' and t.owner is null and a.value <> t.assignee
+  ) as p`;
+
 async function countTasks(
   { db }: FlowReading,
   param: StatisticsParam,
@@ -133,7 +147,7 @@ async function countTasks(
           key: sql`t.flow || '/' || t.node`,
           label: sql`(array_agg(t.node_title order by t.opened_at desc))[1]`,
         }
-      : { key: sql`t.assignee`, label: sql`to_jsonb(max(t.assignee_name))` };
+      : { key: sql`p.id`, label: sql`to_jsonb(max(p.name))` };
   const { rows } = await sql<Counted>`
     select ${group.key} as key, ${group.label} as label, count(*) as started, count(t.ended_at) as finished,
       count(*) filter (where t.decision = 'agree') as approved,
@@ -143,7 +157,7 @@ async function countTasks(
       count(*) filter (where t.state = 'running') as open,
       count(*) filter (where t.state = 'running' and t.due_at < now()) as overdue,
       ${hours(sql`t.opened_at`, sql`t.ended_at`)}
-    from atrium.flow_task t
+    from atrium.flow_task t ${param.by === 'person' ? WHOSE : sql``}
     where t.kind <> 'cc' and ${within('t', sql`t.opened_at`, param, managed)}
     group by 1 order by 3 desc, 1 limit ${MOST}`.execute(db);
   return rows;

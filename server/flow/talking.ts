@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import { laterBy } from '../../src/documents/flow/workCalendar.ts';
-import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import { NOTHING_GIVEN } from '../../src/documents/flow/journal.ts';
 import type { FlowEntry } from '../../src/schemas/wire/flowDetail.ts';
 import type { FlowPerson } from '../../src/schemas/wire/flowInstance.ts';
@@ -16,12 +13,11 @@ import type { FlowWork } from './services.ts';
 import { tellOf } from './telling.ts';
 import { wasOnlyOffered } from './whoMay.ts';
 
-/** How often an open task may be urged where its flow does not say. */
-const URGE_EVERY = { amount: 30, unit: 'minute' } as const;
+/** Who acts. */
+export const self = ({ actor }: FlowWork): FlowPerson => ({ value: actor.userId, label: actor.realName });
 
-const self = ({ actor }: FlowWork): FlowPerson => ({ value: actor.userId, label: actor.realName });
-
-const line = (round: number) => ({
+/** A line of the timeline of which nothing is known but its round. */
+export const plainLine = (round: number) => ({
   ...NOTHING_GIVEN,
   ...{ round, node: null, task: null, by: null, people: [], reason: null, to: null },
 });
@@ -65,7 +61,7 @@ export async function commentOn(
   const { comment } = param;
   const { attachments } = await takeFiles(work, row.id, param);
   const entry = {
-    ...line(row.round),
+    ...plainLine(row.round),
     kind: 'commented' as const,
     by: self(work),
     people,
@@ -84,70 +80,6 @@ export async function commentOn(
     .where('seq', '=', seq)
     .executeTakeFirstOrThrow();
   return presentEntry(written, open.flow, undefined);
-}
-
-/**
- * Asks those who have open tasks to see to them; each at most once in a while.
- * @param taskId one of them; absent: all
- * @throws AppError NOT_FOUND, ACTION_NOT_ALLOWED, INSTANCE_ENDED, URGED_RECENTLY with when it may be done again
- */
-export async function urge(
-  work: FlowWork,
-  param: { readonly instanceId: string; readonly taskId?: string; readonly comment?: string },
-): Promise<{ readonly urged: readonly FlowPerson[]; readonly next: string }> {
-  const held = await holdInstance(work, param.instanceId);
-  const { row, open, manages, tasks } = held;
-  if (row.initiator !== work.actor.userId && !manages) throw new AppError('ACTION_NOT_ALLOWED');
-  if (row.ended_at !== null) throw new AppError('INSTANCE_ENDED');
-  const asked = tasks.filter(
-    ({ id, state, kind }) =>
-      state === 'running' &&
-      kind !== 'cc' &&
-      kind !== 'start' &&
-      (param.taskId === undefined || id === param.taskId),
-  );
-  if (asked.length === 0) throw new AppError(param.taskId === undefined ? 'ACTION_NOT_ALLOWED' : 'NOT_FOUND');
-  const { every } = open.flow.settings.urge ?? { every: URGE_EVERY };
-  const calendar = await work.platform.calendar.days(work.db);
-  const nextOf = (task: TaskRow): number =>
-    task.urged_at === null
-      ? 0
-      : Date.parse(laterBy(task.urged_at.toISOString(), every, DEFAULT_ZONE, calendar));
-  const now = work.now.getTime();
-  const due = asked.filter((task) => nextOf(task) <= now);
-  if (due.length === 0) {
-    const next = Math.min(...asked.map(nextOf));
-    throw new AppError('URGED_RECENTLY', { retryAfter: Math.ceil((next - now) / 1000) });
-  }
-  const people = due.map(({ assignee, assignee_name: label }) => ({ value: assignee, label }));
-  const entries = due.map((task, at) => ({
-    ...line(row.round),
-    ...{ kind: 'urged' as const, node: task.node, task: innerId(task.id), by: self(work) },
-    people: people.slice(at, at + 1),
-    comment: param.comment ?? '',
-  }));
-  await writeJournal(work.db, row.id, entries, work.now);
-  await work.db
-    .updateTable('atrium.flow_task')
-    .set({ urged_at: work.now, urged: sql<number>`urged + 1` })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .execute();
-  await work.db
-    .updateTable('atrium.flow_instance')
-    .set({ urged: sql<number>`urged + 1` })
-    .where('id', '=', row.id)
-    .execute();
-  await tellOf(work, held, entries);
-  work.audit({ resource: `flow/${row.flow}/${row.id}`, after: { action: 'urge', people: people.length } });
-  for (const { value } of people) work.changed(ownChanges('flow-tasks', value));
-  return {
-    urged: people,
-    next: laterBy(work.now.toISOString(), every, DEFAULT_ZONE, calendar),
-  };
 }
 
 /** Notes that copies were read, and ends them. Those that are not the caller's are not there. @throws AppError NOT_FOUND */
@@ -208,7 +140,7 @@ async function endCopies(work: FlowWork, instance: string, ids: readonly string[
   await writeJournal(
     work.db,
     instance,
-    ended.map(({ id, node }) => ({ ...line(row.round), kind: 'read', node, task: id, by: self(work) })),
+    ended.map(({ id, node }) => ({ ...plainLine(row.round), kind: 'read', node, task: id, by: self(work) })),
     work.now,
   );
 }

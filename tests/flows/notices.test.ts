@@ -51,6 +51,15 @@ describe('without notices of its own a flow tells', () => {
     });
     expect(told(trial, () => trial.act('c', 'reject', 'B'))).toEqual(['rejected s: 未通过：报销 9']);
   });
+
+  test('who stands in that they have a task, and not that their opinion is asked', () => {
+    const trial = new Trial([step('A', ['a'])], SETTINGS, { amount: 9 });
+    trial.submit();
+    trial.organisation.away.set('a', 'c');
+    expect(told(trial, () => trial.apply({ is: 'goneAway', person: 'a' }))).toEqual([
+      'assigned c: 待办：报销 9',
+    ]);
+  });
 });
 
 test('an empty list tells nobody; own words go to whom they name, by their channels', () => {

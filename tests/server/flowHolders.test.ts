@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { FlowCounts, FlowRow } from '../../src/schemas/wire/flowLists.ts';
-import type { FlowTask } from '../../src/schemas/wire/flowInstance.ts';
+import type { FlowCounts, FlowRow, FlowStatistic } from '../../src/schemas/wire/flowLists.ts';
+import type { FlowPerson, FlowTask } from '../../src/schemas/wire/flowInstance.ts';
 import type { FlowNode } from '../../src/schemas/flow/node.ts';
 import { step } from '../flows/trial.ts';
 import { replayed } from '../support/flowReplay.ts';
@@ -244,6 +244,41 @@ test('pages of what waits go on over all that it is open by', async () => {
   expect(walked).toEqual(all.map(({ id }) => id));
   expect(walked.length).toBeGreaterThanOrEqual(5);
   await porter('e', false);
+});
+
+test('who may act by now is urged, and what was decided counts as theirs who decided it', async () => {
+  const urged = async (instanceId: string): Promise<readonly string[]> => {
+    const { result } = await user('s').call('urge', { instanceId });
+    return (result as { urged: FlowPerson[] }).urged.map(({ value }) => value).toSorted();
+  };
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const counts = async () => {
+    const { list } = await user('m').call('statistics', { flowId: 'one', from: day, to: day, by: 'person' });
+    const of = (who: string) => (list as FlowStatistic[]).find(({ key }) => key === who);
+    return ['a', 'c'].map((who) => [of(who)?.open ?? 0, of(who)?.approved ?? 0] as const);
+  };
+  await away('a', 'c');
+  const [a = [0, 0], c = [0, 0]] = await counts();
+  const { id } = await user('s').start('one');
+  expect(await urged(id)).toEqual(['a', 'c']);
+  expect(await counts()).toEqual([
+    [a[0] + 1, a[1]],
+    [c[0] + 1, c[1]],
+  ]);
+  const row = await waiting('a', id);
+  expect(await act('a', row ?? { id: '', revision: 1 }, 'agree')).toMatchObject({ msgState: 1 });
+  expect(await counts()).toEqual([[a[0], a[1] + 1], c]);
+
+  const offered = await user('s').start('offered');
+  await porter('e', true);
+  await porter('b', false);
+  expect(await urged(offered.id)).toEqual(['d', 'e']);
+  const { timeline } = await user('m').detail(offered.id);
+  expect(timeline.filter(({ kind }) => kind === 'urged')).toMatchObject([
+    { people: [{ value: 'd' }, { value: 'e' }] },
+  ]);
+  await porter('e', false);
+  await porter('b', true);
 });
 
 test('events make again what the tables hold, and nothing that ended is open to anybody', async () => {

@@ -17,7 +17,7 @@ import { KilledServer, slowEnds, WATCHER } from '../support/faults/KilledServer.
 import { Kills, killsAsked, patienceFor } from '../support/faults/killing.ts';
 import { expectWhole, forgetProcess, isAtRest } from '../support/faults/readFlows.ts';
 import { Receiver, receiverInterface } from '../support/faults/Receiver.ts';
-import { seedTrial, STARTERS } from '../support/flowServer.ts';
+import { OTHERS, seedTrial, STARTERS } from '../support/flowServer.ts';
 import { publish } from '../support/interfaces.ts';
 
 // The server is killed while people act in flows, while clocks run down, while something outside is called and calls back, and
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await seedTrial(platform, faultFlows);
   platform.files.close();
   await start();
-  for (const who of ['admin', ...STARTERS, 'a', 'b', 'c', 'd', 'e'])
+  for (const who of ['admin', ...STARTERS, ...OTHERS])
     tokens.set(who, (await server.client.login(who)).token);
   const published = await publish(as('admin'), receiverInterface(receiver.origin));
   expect(published, published.text).toMatchObject({ msgState: 1 });

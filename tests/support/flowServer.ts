@@ -47,7 +47,7 @@ export const trialForm: FormDocument = {
 };
 
 export const STARTERS = ['s', 't'];
-const OTHERS = ['a', 'b', 'c', 'd', 'e', 'm'];
+export const OTHERS = ['a', 'b', 'c', 'd', 'e', 'm'];
 
 /** Seeds the people of the scenarios, their form and some flows over it. */
 export async function seedTrial(platform: Platform, flows: readonly FlowDocument[]): Promise<void> {

@@ -7,7 +7,8 @@ import { actMany } from '../../flow/actMany.ts';
 import { removeDraft, saveDraft } from '../../flow/drafts.ts';
 import { manageInstance, reassignTask, withdrawInstance } from '../../flow/managing.ts';
 import { startFlow } from '../../flow/starting.ts';
-import { commentOn, readCopies, urge } from '../../flow/talking.ts';
+import { commentOn, readCopies } from '../../flow/talking.ts';
+import { urge } from '../../flow/urging.ts';
 import { actedAnswer, instanceFor } from './answers.ts';
 import {
   ActManyParam,
@@ -144,7 +145,8 @@ export function registerFlowWrites(app: FastifyInstance): void {
     ...common,
     path: '/flow/urge.do',
     action: 'flow.urge',
-    about: 'Asks those who have open tasks to see to them.',
+    about:
+      'Asks those for whom open tasks wait now to see to them: stand-ins and whom they stand in for, and who may take one by then.',
     answers: { result: '`{ urged, next }`: whom, and when it may be done again' },
     codes: ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INSTANCE_ENDED', 'URGED_RECENTLY'],
     param: UrgeParam,

@@ -1,6 +1,4 @@
 import {
-  compile,
-  compileTemplate,
   DEFAULT_ZONE,
   type FunctionTable,
   functionTable,
@@ -12,6 +10,7 @@ import type { FlowDocument } from '../../schemas/documents/flow.ts';
 import type { Text } from '../../schemas/text.ts';
 import { ruleSetOf } from '../namedRules.ts';
 import type { FlowContext, Initiator } from './context.ts';
+import { flowTemplates } from './FlowTemplates.ts';
 import type { Organisation } from './people/organisation.ts';
 import type { FlowState } from './state.ts';
 import { type CalendarDays, laterBy } from './workCalendar.ts';
@@ -48,7 +47,9 @@ const NONE: ReadonlySet<string> = new Set();
 export function contextOf(subject: FlowSubject, state: FlowState, coming = NONE): FlowContext {
   const { flow, organisation, initiator, values, now, zone = DEFAULT_ZONE } = subject;
   const { calendar = () => undefined, functions = functionTable, condition = () => undefined } = subject;
-  const options = { zone, functions, now: () => Date.parse(now), fallback: null };
+  const templates = flowTemplates(zone, functions);
+  const at = Date.parse(now);
+  const evaluate = (template: unknown): unknown => templates.at(at).template(template).evaluate(scope);
   const scope = {
     ...subject.platform,
     form: values,
@@ -75,16 +76,18 @@ export function contextOf(subject: FlowSubject, state: FlowState, coming = NONE)
     later: (at, span) => laterBy(at, span, zone, calendar),
     moment: (value, at) => momentOf(value, at, zone),
     field: (code) => values[code],
-    isKnown: (template) => isKnown(compileTemplate(template, options).paths),
-    evaluate: (expression) => compileTemplate(expression, options).evaluate(scope),
+    isKnown: (template) => isKnown(templates.template(template).paths),
+    evaluate,
     holds: (rules) => {
       const found: RuleSet | undefined = ruleSetOf(rules, condition);
       // A condition that is gone never holds.
       if (found === undefined) return false;
-      const compiled = compile(found, options);
-      return isKnown(compiled.paths) ? compiled.test(scope) : undefined;
+      const compiled = templates.condition(found);
+      if (!isKnown(compiled.paths)) return undefined;
+      templates.at(at);
+      return compiled.test(scope);
     },
-    text: (text: Text) => compileTemplate(text, options).evaluate(scope) as Text,
+    text: (text: Text) => evaluate(text) as Text,
     at: (other, trial) => contextOf(subject, other, trial),
   };
 }

@@ -5,11 +5,18 @@ import { person, step } from '../../flows/trial.ts';
 import type { Chance } from '../chance.ts';
 import { flowNamed, STARTERS } from '../flowServer.ts';
 
-/** Flows over which the server is killed: people alone, a clock, something outside, a flow within a flow. */
+/** Flows over which the server is killed: people alone, what one of a role takes, a clock, something outside, a flow within a flow. */
 export const faultFlows: readonly FlowDocument[] = [
   flowNamed('plain', [step('A', ['a']), step('B', ['b', 'c'])], {
     ...{ number: { digits: 6 }, keep: { state: 'standing' }, withdraw: 'always' },
   }),
+  flowNamed('taken', [
+    {
+      ...{ type: 'approve', id: 'O', mode: { by: 'claim' } },
+      approvers: [{ source: 'role', roles: ['staff'] }],
+    },
+    step('A', ['a']),
+  ]),
   // So short a time is in no duration.
   flowNamed('timed', [{ type: 'delay', id: 'D', until: { is: 'field', field: 'note' } }, step('A', ['a'])]),
   flowNamed('outside', [
@@ -51,7 +58,7 @@ export async function nextCall(db: Kysely<Database>, chance: Chance): Promise<Fl
   const tasks = await db
     .selectFrom('atrium.flow_task as t')
     .innerJoin('atrium.flow_instance as i', 'i.id', 't.instance')
-    .select(['t.id', 't.revision', 't.node', 't.kind', 't.assignee', 'i.initiator'])
+    .select(['t.id', 't.revision', 't.node', 't.kind', 't.candidates', 't.assignee', 'i.initiator'])
     .select('t.step')
     .select(['i.id as instance', 'i.revision as held', 'i.flow'])
     .where('t.state', '=', 'running')
@@ -67,6 +74,7 @@ export async function nextCall(db: Kysely<Database>, chance: Chance): Promise<Fl
     param: { taskId, revision, action, ...more },
   });
   if (task.kind === 'start') return act('resubmit');
+  if (task.candidates) return act('claim');
   const others = await peopleBeside(db, task);
   switch (chance.below(8)) {
     case 0:

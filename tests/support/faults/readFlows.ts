@@ -67,6 +67,17 @@ async function expectTables(db: Kysely<Database>, { instance, state, entries }: 
       ...{ assignee: task.assignee.value, handler: task.by?.value ?? null, decision: task.decision },
     })),
   );
+  // What one of a role takes is open to it, once, until somebody has.
+  const open = await db
+    .selectFrom('atrium.flow_task_open_to as o')
+    .innerJoin('atrium.flow_task as t', 't.id', 'o.task')
+    .select(['o.task', 'o.whom'])
+    .where('t.instance', '=', id)
+    .execute();
+  const offered = state.tasks.filter(({ state: is, candidates }) => is === 'running' && candidates);
+  expect(open).toEqual(
+    offered.slice(0, 1).map((task) => ({ task: taskId(id, task.id), whom: 'role staff' })),
+  );
   const timers = await db
     .selectFrom('atrium.flow_timer')
     .select('timer')

@@ -57,7 +57,7 @@ export function noticeCases(
   return entries.flatMap((entry, at) => {
     const found: NoticeCase[] = [];
     const people = peopleOf(entry, after);
-    const ofNode = OF_NODES[entry.kind];
+    const ofNode = isHandedOn(entry) ? undefined : OF_NODES[entry.kind];
     if (ofNode !== undefined && entry.node !== null && isStillSo(entry, after)) {
       const isStart = flowIndex(flow).get(entry.node)?.node.type === 'start';
       // Whoever is asked to correct an instance learns that it was returned.
@@ -76,6 +76,9 @@ export function noticeCases(
     return found;
   });
 }
+
+/** What an absence hands on is told of as any task that somebody gets: no opinion is asked. */
+const isHandedOn = ({ kind, by }: JournalEntry): boolean => kind === 'delegated' && by === null;
 
 /** Who has sent an instance back, and what they said. */
 const backBy = (before: readonly JournalEntry[]): JournalEntry | undefined =>

@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import {
+  counsellor,
   dean,
   flowDetailOf,
   flowEntry,
   flowInstance,
   flowOffer,
   flowTask,
+  initiator,
 } from '../../../../tests/support/flowDetails.ts';
 import { createTestRoot } from '../../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../../tests/support/renderPortal.tsx';
@@ -250,4 +252,17 @@ test.each([
 test('what is not there, or not for the reader, is told', async () => {
   open(flowDetailOf, { '/flow/detail.do': { msgState: 4, msg: '请求的内容不存在' } });
   expect(await screen.findByText('流程不存在，或您无权查看')).toBeTruthy();
+});
+
+test.each([
+  ['who is away', { assignee: dean, absent: [counsellor] }, '本待办此前因您不在已交由陈安代办'],
+  ['who stands in', { assignee: counsellor, absent: [dean] }, '您正代陈安办理本待办'],
+  ['others', { assignee: dean, absent: [initiator] }, null],
+  // Nobody but whoever was asked may act until they have said something.
+  ['whose opinion is asked', { assignee: counsellor, owner: initiator, absent: [dean] }, null],
+])('%s: told who else may handle the task, or nothing', async (_, { absent, ...task }, said) => {
+  const away = absent.map((each) => ({ ...each, until: null }));
+  open(() => ({ ...flowDetailOf(), task: flowTask({ ...task, absent: away }) }));
+  await screen.findByText('回家');
+  expect(screen.queryByText(/因您不在|您正代|stands in/)?.textContent ?? null).toBe(said);
 });

@@ -7,8 +7,14 @@ import { flowTime } from './FlowTime.tsx';
 import { standInLocale } from './standIn.locale.ts';
 import { type HandedTask, standInOf } from './standInOf.ts';
 
+interface StandInTagProps {
+  readonly task: HandedTask;
+  /** Where there is little room: until when is not said. */
+  readonly short?: boolean;
+}
+
 /** The mark of a line that an absence handed on: who stands in for the reader and until when, or for whom they stand in. */
-export const StandInTag = observer(function StandInTag({ task }: { readonly task: HandedTask }) {
+export const StandInTag = observer(function StandInTag({ task, short = false }: StandInTagProps) {
   const { session, locale } = useRoot();
   const text = useText(standInLocale);
   const standIn = standInOf(task, session.login?.userBaseInfo.userId);
@@ -20,7 +26,9 @@ export const StandInTag = observer(function StandInTag({ task }: { readonly task
   const { to: name, until } = standIn;
   return (
     <ToneTag tone="processing">
-      {until === null ? text('handed', { name }) : text('handedUntil', { name, time: flowTime(until) })}
+      {until === null || short
+        ? text('handed', { name })
+        : text('handedUntil', { name, time: flowTime(until) })}
     </ToneTag>
   );
 });

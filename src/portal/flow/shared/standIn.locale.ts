@@ -15,7 +15,7 @@ export const standInLocale = defineLocale(
   },
   {
     handedUntil: 'With {{name}} until {{time}}',
-    handed: 'With {{name}} as well',
+    handed: 'With {{name}}',
     inPlaceOf: 'For {{names}}',
     noteUntil: '{{name}} stands in for you on this task until {{time}}',
     note: '{{name}} stood in for you on this task while you were away',

@@ -43,3 +43,9 @@ test.each([
   open({ code: paper }, '/flowVerifyPrint?check=code');
   expect(await screen.findByText(`打印件真实，但${said}`)).toBeTruthy();
 });
+
+test('the code of an older print is said to be that, and not of a forged paper', async () => {
+  const id = '7c5ba923-d6e0-48e7-94dc-b8145750063d';
+  open({}, `/flowVerifyPrint?check=${id}.Ab_9-xYz01Qr`);
+  expect(await screen.findByText('这是旧版打印件')).toBeTruthy();
+});

@@ -22,6 +22,9 @@ export function codeIn(given: string): string {
   return (query < 0 ? null : new URLSearchParams(text.slice(query)).get('check')) ?? text;
 }
 
+/** Whether a code is of the kind that papers bore before: an id and twelve signs behind one dot. */
+const isOlder = (code: string): boolean => /^[\da-f-]{36}\.[\w-]{12}$/i.test(code);
+
 /** `/flowVerifyPrint?check=`: tells whoever holds a printed approval, logged in or not, whether it is true. */
 export const VerifyPage = observer(function VerifyPage() {
   const text = useText(verifyLocale);
@@ -104,5 +107,9 @@ const Answer = observer(function Answer({ check }: { readonly check: string }) {
         action={<Button onClick={retry}>{text('again')}</Button>}
       />
     );
-  return <Verified found={undefined} />;
+  return isOlder(check) ? (
+    <Alert type="warning" showIcon role="alert" message={text('older')} description={text('olderHint')} />
+  ) : (
+    <Verified found={undefined} />
+  );
 });

@@ -14,6 +14,8 @@ export const verifyLocale = defineLocale(
     unknown: '查无此打印件',
     unknownHint:
       '没有与此校验码对应的申请。请核对输入是否有误；如无误，该打印件并非由本平台打印，或申请已被删除。',
+    older: '这是旧版打印件',
+    olderHint: '其校验码不再适用，无法据此判断真伪。请重新打印该申请，再核验新的打印件。',
     true: '打印件真实',
     trueHint: '申请自打印以来没有变化。请核对下列内容与纸面是否一致。',
     changed: '打印件真实，但打印之后申请有变化',
@@ -41,6 +43,9 @@ export const verifyLocale = defineLocale(
     unknown: 'No such print',
     unknownHint:
       'No application belongs to this check code. Compare it with the paper; if it is typed right, the paper was not printed by this platform, or the application has been removed.',
+    older: 'This is an older print',
+    olderHint:
+      'Its kind of check code is no longer in use and tells nothing of the paper. Print the application again, and verify the new print.',
     true: 'The print is genuine',
     trueHint: 'Nothing has changed since it was printed. Compare what follows with the paper.',
     changed: 'The print is genuine, but the application has gone on since',

@@ -33,7 +33,7 @@ export const ToDoRow = observer(function ToDoRow({ row, scope }: { row: FlowRow;
       <Link to={flowDetailAddress(instance, task ?? undefined)}>
         <span className="at-to-do-title">
           <span>{title}</span>
-          <StandInTag task={row} />
+          <StandInTag task={row} short />
           {overdue && <Tag color="red">{text('overdue')}</Tag>}
           {(state === 'returned' || state === 'suspended') && <InstanceStateTag state={state} />}
         </span>

@@ -100,3 +100,30 @@ test('a list that does not come says so in its card alone', async () => {
   expect((await within(mine).findByRole('alert')).textContent).toContain('Could not be loaded');
   expect(card('Waiting for me, 999+').textContent).toContain('Nothing waits for you');
 });
+
+test('what an absence handed on says who has it as well, and for whom the reader stands in; others are told neither', async () => {
+  const [reader, standIn, other] = ['林知夏', '陈安', '周明'].map((label, at) => ({
+    value: `u${at + 1}`,
+    label,
+  }));
+  const handed = (
+    id: string,
+    assignee: FlowRow['assignee'],
+    ...absent: (FlowRow['assignee'] | undefined)[]
+  ) => row(id, { assignee, absent: absent.flatMap((each) => (each ? { ...each, until: null } : [])) });
+  open({
+    wait: [
+      handed('1', standIn!, reader),
+      handed('2', reader!, standIn, other),
+      handed('3', reader!),
+      handed('4', standIn!, other),
+    ],
+    myNotDone: [],
+    notify: [],
+  });
+  const titleOf = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+  expect(await titleOf('请假1')).toBe('请假1陈安代办');
+  expect(await titleOf('请假2')).toBe('请假2代陈安、周明办理');
+  expect(await titleOf('请假3')).toBe('请假3');
+  expect(await titleOf('请假4')).toBe('请假4');
+});

@@ -109,7 +109,10 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
       {...(mark ? { 'aria-description': root.locale.localise(mark.title) } : {})}
     >
       <header
-        style={{ display: 'flex', gap: token.marginXS, alignItems: 'center', marginBottom: token.marginXS }}
+        style={{
+          ...{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' },
+          marginBottom: token.marginXS,
+        }}
       >
         {model.chooses && (
           <Checkbox
@@ -173,7 +176,8 @@ function Heading({ texts, onOpen }: { texts: readonly string[]; onOpen?: () => v
       </span>
     </>
   );
-  const box = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
+  // Where a card is narrow, what stands beside the heading makes way for it into the next line.
+  const box = { flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' } as const;
   if (!onOpen) return <div style={box}>{content}</div>;
   return (
     <button

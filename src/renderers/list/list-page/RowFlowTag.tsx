@@ -1,3 +1,4 @@
+import { AuditOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
 import { flowDetailAddress } from '../../../runtime/flow/flowAddress.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -13,7 +14,11 @@ export default observer(function RowFlowTag({ flow }: { flow: FlowOfRecord }) {
   const steps = current.map(({ title }) => locale.localise(title));
   const said = [locale.localise(instanceStateTexts[state]), ...steps].join(' · ');
   const whole = `${locale.localise(flowTitle)} · ${said}`;
-  const tag = <ToneTag tone={instanceStateTones[state]}>{said}</ToneTag>;
+  const tag = (
+    <ToneTag tone={instanceStateTones[state]} icon={<AuditOutlined aria-hidden />}>
+      <span>{said}</span>
+    </ToneTag>
+  );
   if (instance === null)
     return (
       <span className="atrium-row-flow" title={whole}>

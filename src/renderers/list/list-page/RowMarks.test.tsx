@@ -144,12 +144,17 @@ describe('a record under approval', () => {
         '/flow/ofRecords.do': (param) => {
           asked(param);
           const flow = { record: '1', number: null, state: 'running', flowTitle: '学籍异动' };
-          return { list: [{ ...flow, instance: 'i1', current }], total: 1 };
+          const others = { ...flow, record: '2', instance: null, current: [] };
+          return { list: [{ ...flow, instance: 'i1', current }, others], total: 2 };
         },
       },
     });
     const tag = await screen.findByRole('button', { name: '学籍异动 · 审批中 · 学院审核' });
     expect(within(tag.closest('td')!).getByRole('button', { name: '打开 吴梓涵' })).toBeTruthy();
+    // Whoever has nothing to do with a flow is told that it is there, and led nowhere.
+    const others = within((await button('周以安')).closest('td')!);
+    expect(others.getByTitle('学籍异动 · 审批中').textContent).toBe('审批中');
+    expect(others.queryByRole('button', { name: /审批中/ })).toBeNull();
     expect(asked).toHaveBeenCalledOnce();
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ records: ['0', '1', '2'] }));
     fireEvent.click(tag);

@@ -53,7 +53,7 @@ export const TreeCard = observer(function TreeCard({
       >
         <span className="at-flowtree-title">
           {icon}
-          <strong>{title}</strong>
+          <strong title={title}>{title}</strong>
           {aside}
         </span>
         <span className="at-flowtree-said">{said}</span>

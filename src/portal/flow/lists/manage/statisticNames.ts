@@ -9,6 +9,8 @@ interface Naming {
   readonly flowName: (id: string) => string | undefined;
 }
 
+const flowOf = (key: string): string => key.split('/')[0] ?? '';
+
 /** Names that more than one line has. */
 function repeated(names: ReadonlyMap<string, string>): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -26,11 +28,13 @@ export function statisticNames(
 ): ReadonlyMap<string, string> {
   const plain = new Map(lines.map((line) => [line.key, nameOf(line)]));
   const again = repeated(plain);
+  // A step is known as `<flow>/<node>`. Where all are of one flow, its name tells none of them from another.
+  const flows = new Set(lines.map(({ key }) => flowOf(key)));
+  const isTold = by === 'node' && flows.size > 1;
   const withFlow = new Map(
     [...plain].map(([key, name]) => {
-      // A step is known as `<flow>/<node>`.
-      const [flow = ''] = key.split('/');
-      return [key, by === 'node' && again.has(name) ? `${flowName(flow) ?? flow} · ${name}` : name];
+      const flow = flowOf(key);
+      return [key, isTold && again.has(name) ? `${flowName(flow) ?? flow} · ${name}` : name];
     }),
   );
   const still = repeated(withFlow);

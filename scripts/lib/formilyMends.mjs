@@ -77,6 +77,12 @@ const MENDS = [
     head: STEPS,
   },
   {
+    // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
+    file: /esm\/form-tab\/index\.js$/,
+    written: 'React.createElement(Tabs, __assign({}, props, { ',
+    mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
+  },
+  {
     // A grid that is gone would go on watching its children, and lose sight of others with each that goes.
     file: OBSERVER,
     written: '_this.observer.disconnect();',

@@ -23,7 +23,8 @@ export function formOfNodes(
     schemaVersion: 1,
     id: page.parts.id,
     name: page.parts.id,
-    fields,
+    // Where a field stands among others is kept with it, and is no place in the layout.
+    fields: fields.map((field) => ({ ...field })),
     layout: [...nodes],
     grants: [],
   };

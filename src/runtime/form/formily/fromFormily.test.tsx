@@ -1,6 +1,21 @@
-import { connect, mapProps, mapReadPretty, useField, useForm } from '@formily/react';
+import {
+  connect,
+  mapProps,
+  mapReadPretty,
+  observer,
+  useField,
+  useForm,
+  useFormEffects,
+} from '@formily/react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ArrayField, Field } from '@formily/core';
+import {
+  onFieldInputValueChange,
+  onFieldValueChange,
+  type ArrayField,
+  type Field,
+  type Form,
+  type GeneralField,
+} from '@formily/core';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { renderNodes } from '../../../../tests/support/renderNode.tsx';
@@ -80,8 +95,35 @@ function Lines() {
   );
 }
 
+const probeMeta = defineMeta({
+  ...plain,
+  type: 'acme/probe',
+  title: { zhCN: '探针', enUS: 'Probe' },
+  props: {},
+  field: { column: 'text', dataType: 'text', value: Type.String() },
+});
+/** What a component sees and hears of the form around it. */
+const probed: { form?: Form; field?: Field; heard: string[] } = { heard: [] };
+function Probe() {
+  probed.form = useForm();
+  probed.field = useField<Field>();
+  useFormEffects(() => {
+    const hear =
+      (kind: string) =>
+      (field: GeneralField): void =>
+        void probed.heard.push(`${kind} ${field.address.toString()}=${String((field as Field).value)}`);
+    onFieldValueChange('remark', hear('value'));
+    onFieldInputValueChange('remark', hear('input'));
+    onFieldValueChange('*', hear('any'));
+  });
+  return <output>{probed.form.query('remark').value()}</output>;
+}
+
 const renderers = [
   ...builtinRenderers,
+  defineRenderer(probeMeta, {
+    load: () => Promise.resolve({ default: fromFormily(observer(Probe), probeMeta) }),
+  }),
   defineRenderer(starsMeta, { load: () => Promise.resolve({ default: fromFormily(Stars, starsMeta) }) }),
   defineRenderer(linesMeta, {
     load: () => Promise.resolve({ default: fromFormily(connect(Lines), linesMeta) }),
@@ -131,6 +173,88 @@ describe('fromFormily', () => {
     await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(1));
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
     await waitFor(() => expect(form?.values.stars).toBe(3));
+  });
+
+  describe('gives a component what Formily gives it', () => {
+    const probe: Node = {
+      type: 'acme/probe',
+      id: 'probe',
+      name: 'probe',
+      title: '探针',
+      description: '说明',
+    };
+    const drawn = async () => {
+      const { form, unmount } = await renderNodes([probe, remark, stars], {
+        values: { probe: 'p', remark: '一', stars: 2 },
+        renderers,
+      });
+      await screen.findByText('一');
+      const { form: engine, field } = probed;
+      if (!form || !engine || !field) throw new Error('The probe was not drawn over a form.');
+      probed.heard.length = 0;
+      return { form, unmount, engine, field };
+    };
+    const input = () => screen.getByLabelText<HTMLInputElement>('备注');
+
+    it('by useField: what it is called and holds, and a way to set that', async () => {
+      const { form, field } = await drawn();
+      const { title, description, value, required, pattern } = field;
+      expect({ title, description, value, required, pattern }).toEqual({
+        ...{ title: '探针', description: '说明', value: 'p', required: false, pattern: 'editable' },
+      });
+      act(() => void field.onInput('q'));
+      expect(form.values.probe).toBe('q');
+      act(() => field.setValue('r'));
+      expect(form.values.probe).toBe('r');
+    });
+
+    it('by useForm: other fields, also those that our widgets draw, and their values', async () => {
+      const { form, engine, field } = await drawn();
+      expect(engine.query('*').map(({ address }) => address.toString())).toEqual([
+        'probe',
+        'stars',
+        'remark',
+      ]);
+      expect([engine.query('remark').value(), field.query('.remark').value()]).toEqual(['一', '一']);
+      expect(engine.query('stars').get('title')).toBe('评分');
+      expect(engine.query('gone').take()).toBeUndefined();
+      act(() =>
+        engine.setFieldState('remark', (state) => {
+          state.value = '二';
+        }),
+      );
+      await waitFor(() => expect(input().value).toBe('二'));
+      act(() => engine.setValues({ remark: '三' }));
+      await waitFor(() => expect(input().value).toBe('三'));
+      expect(form.values).toEqual({ probe: 'p', remark: '三', stars: 2 });
+    });
+
+    it('by useFormEffects: news of what is typed, of what is set by whomever, until it goes', async () => {
+      const { form, unmount, engine } = await drawn();
+      const { heard } = probed;
+      fireEvent.change(input(), { target: { value: '二' } });
+      await screen.findByText('二');
+      expect(heard.splice(0)).toEqual(['input remark=二', 'value remark=二', 'any remark=二']);
+      act(() => form.setValue('remark', '三'));
+      expect(heard.splice(0)).toEqual(['value remark=三', 'any remark=三']);
+      act(() => form.setValue('stars', 1));
+      expect(heard.splice(0)).toEqual(['any stars=1']);
+      unmount();
+      await waitFor(() => {
+        heard.length = 0;
+        engine.setValuesIn('remark', String(Math.random()));
+        expect(heard).toEqual([]);
+      });
+    });
+
+    it('but no say in what is seen and asked for elsewhere', async () => {
+      const { form, engine } = await drawn();
+      act(() => engine.setFieldState('remark', { required: true, disabled: true }));
+      act(() => engine.setFieldState('remark', { display: 'hidden' }));
+      expect(input().disabled).toBe(false);
+      act(() => form.setValue('remark', null));
+      expect(await form.validate()).toBeUndefined();
+    });
   });
 
   it('reads pretty where the form is only read', async () => {

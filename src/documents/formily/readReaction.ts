@@ -1,6 +1,9 @@
 import { Check } from 'typebox/value';
+import { parsePath } from '../../conditions/index.ts';
 import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
+import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import { pointer } from '../../schemas/pointer.ts';
+import { isAddress, isKey } from './addresses.ts';
 import {
   type Dependency,
   type Effect,
@@ -11,9 +14,6 @@ import {
 } from './plan.ts';
 import type { Reading } from './Reading.ts';
 import { readSchemaWrites, readState } from './readWrites.ts';
-
-/** Longest pattern of addresses of fields. */
-const ADDRESS = 200;
 
 const MEMBERS: ReadonlySet<string> = new Set('dependencies when target effects fulfill otherwise'.split(' '));
 
@@ -78,12 +78,6 @@ function readAddress(value: unknown, path: string, reading: Reading): string | n
   return null;
 }
 
-/** A pattern of addresses of fields, as the engine reads it: names, `*`, `(a,b)`, `.name` beside oneself. */
-const isAddress = (text: string): boolean =>
-  text.length <= ADDRESS &&
-  /^[\p{L}\d_$.*(),!\[\]:~?-]+$/u.test(text) &&
-  !/__proto__|constructor|prototype/.test(text);
-
 function readDependencies(value: unknown, path: string, reading: Reading): readonly Dependency[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') {
@@ -112,13 +106,15 @@ function dependency(
 ): readonly Dependency[] {
   const [address = '', way] = typeof source === 'string' ? source.split(/\s*#\s*/) : [];
   const read = way ?? property ?? 'value';
-  const isKey =
-    typeof key === 'string' && /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u.test(key);
-  if (isKey && isAddress(address) && typeof read === 'string' && isAddress(read))
+  if (typeof key === 'string' && isKey(key) && isAddress(address) && isWay(read))
     return [{ key, source: address, property: read }];
   reading.wrong('dependencies', path);
   return [];
 }
+
+/** A way into the state of a field, as expressions write it. */
+const isWay = (text: unknown): text is string =>
+  typeof text === 'string' && parsePath(text)?.some(({ key }) => isForbiddenKey(key)) === false;
 
 function readEffects(value: unknown, path: string, reading: Reading): readonly Effect[] {
   if (value === undefined || value === null) return [];

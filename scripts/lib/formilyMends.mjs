@@ -111,7 +111,9 @@ export function formilyMends(packages = PACKAGES) {
     buildStart() {
       // A file that was moved would be loaded as it is, and nobody would be told.
       for (const { at, written } of MENDS) {
-        const file = [path.join(packages, at), path.join(packages, WITHIN, at)].find((each) => existsSync(each));
+        const file = [path.join(packages, at), path.join(packages, WITHIN, at)].find((each) =>
+          existsSync(each),
+        );
         if (file === undefined || !readFileSync(file, 'utf8').includes(written)) throw another(at);
       }
     },

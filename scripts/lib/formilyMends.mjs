@@ -1,6 +1,8 @@
 // What @formily/antd-v5 1.2.4 and the grid in it do wrong, put right as it is loaded.
 
-const FILE = /@formily\/(?:antd-v5|grid)\/(?:esm|lib)\/[^?]+$/;
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What is said of rows that are dragged, which the library says in English only, and puts into tables. */
 const SPOKEN = `
@@ -51,31 +53,7 @@ const PANELS_MEND = {
   head: PANELS,
 };
 
-const OBSERVER = /grid\/(?:esm|lib)\/observer\.js$/;
-
-/** Each: the file, what is written there, and what becomes of it. */
-const MENDS = [
-  {
-    // ArrayTable numbers its rows by a member that it writes into each, which would be saved with the record: nobody copies it now.
-    file: /esm\/array-table\/index\.js$/,
-    written: 'item[indexKey] = index;',
-    mended:
-      'Object.defineProperty(item, indexKey, { value: index, enumerable: false, configurable: true, writable: true });',
-  },
-  {
-    file: /esm\/__builtins__\/sort\.js$/,
-    written: '{ accessibility: accessibility, onDragStart',
-    mended: '{ accessibility: useSpoken(), onDragStart',
-    head: SPOKEN,
-  },
-  { file: /esm\/array-collapse\/index\.js$/, ...PANELS_MEND },
-  { file: /esm\/form-collapse\/index\.js$/, ...PANELS_MEND },
-  {
-    file: /esm\/form-step\/index\.js$/,
-    written: 'React.createElement(Steps, ',
-    mended: 'React.createElement(StepsAsData, ',
-    head: STEPS,
-  },
+const observerMends = (at) => [
   {
     // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
     file: /esm\/form-tab\/index\.js$/,
@@ -84,29 +62,74 @@ const MENDS = [
   },
   {
     // A grid that is gone would go on watching its children, and lose sight of others with each that goes.
-    file: OBSERVER,
+    at,
     written: '_this.observer.disconnect();',
     mended: '_this.observer.disconnect(); [..._this.childList].forEach((child) => child.dispose());',
   },
   {
-    file: OBSERVER,
+    at,
     written: '_this.childList.splice(childIndex_1, 1);',
     mended: '_this.childList = _this.childList.filter((other) => other !== child_1);',
   },
 ];
 
-/** @returns {import('vite').Plugin} */
-export function formilyMends() {
+/** Each: the file among the packages, what is written there, and what becomes of it. */
+const MENDS = [
+  {
+    // ArrayTable numbers its rows by a member that it writes into each, which would be saved with the record: nobody copies it now.
+    at: '@formily/antd-v5/esm/array-table/index.js',
+    written: 'item[indexKey] = index;',
+    mended:
+      'Object.defineProperty(item, indexKey, { value: index, enumerable: false, configurable: true, writable: true });',
+  },
+  {
+    at: '@formily/antd-v5/esm/__builtins__/sort.js',
+    written: '{ accessibility: accessibility, onDragStart',
+    mended: '{ accessibility: useSpoken(), onDragStart',
+    head: SPOKEN,
+  },
+  { at: '@formily/antd-v5/esm/array-collapse/index.js', ...PANELS_MEND },
+  { at: '@formily/antd-v5/esm/form-collapse/index.js', ...PANELS_MEND },
+  {
+    at: '@formily/antd-v5/esm/form-step/index.js',
+    written: 'React.createElement(Steps, ',
+    mended: 'React.createElement(StepsAsData, ',
+    head: STEPS,
+  },
+  ...['esm', 'lib'].flatMap((kind) => observerMends(`@formily/grid/${kind}/observer.js`)),
+];
+
+/** Where packages stand: beside each other, or in the one that asks for them. */
+const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const WITHIN = '@formily/antd-v5/node_modules';
+
+/** What is said where a file is not what a mend was made for. */
+const another = (file) => new Error(`formilyMends: ${file} is another by now.`);
+
+/**
+ * @param {string} packages where the library stands, of which each file that is mended has to be there as it was
+ * @returns {import('vite').Plugin}
+ */
+export function formilyMends(packages = PACKAGES) {
   return {
     name: 'formily-mends',
     enforce: 'pre',
+    buildStart() {
+      // A file that was moved would be loaded as it is, and nobody would be told.
+      for (const { at, written } of MENDS) {
+        const file = [path.join(packages, at), path.join(packages, WITHIN, at)].find((each) =>
+          existsSync(each),
+        );
+        if (file === undefined || !readFileSync(file, 'utf8').includes(written)) throw another(at);
+      }
+    },
     transform(code, id) {
       const [file = ''] = id.split('?');
-      const mends = FILE.test(file) ? MENDS.filter((each) => each.file.test(file)) : [];
+      const mends = MENDS.filter(({ at }) => file.endsWith(`/node_modules/${at}`));
       if (mends.length === 0) return null;
       let text = code;
       for (const { written, mended, head = '' } of mends) {
-        if (!text.includes(written)) throw new Error(`formilyMends: ${file} is another by now.`);
+        if (!text.includes(written)) throw another(file);
         text = head + text.replace(written, mended);
       }
       return { code: text, map: null };

@@ -1,4 +1,7 @@
+import { isForbiddenKey } from '../schemas/forbiddenKey.ts';
 import type { Scope } from './options.ts';
+
+export { isForbiddenKey };
 
 /**
  * Reading data by name. Only own properties of plain objects are read (prototype null or Object.prototype, which
@@ -16,10 +19,6 @@ export interface Step {
   /** Where its name begins in the text, where somebody asked (`expression/located.ts`). */
   readonly at?: number;
 }
-
-/** Names through which a prototype could be reached; they always read as undefined. */
-export const isForbiddenKey = (key: string): boolean =>
-  key === '__proto__' || key === 'constructor' || key === 'prototype';
 
 /** A step for a property name; digits also name an element, should the value be a list. */
 export const stepOf = (key: string): Step => ({ key, index: INDEX.test(key) ? Number(key) : -1 });

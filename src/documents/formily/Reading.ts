@@ -5,7 +5,9 @@ import type { Finding } from '../../schemas/finding.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
 import { pointer } from '../../schemas/pointer.ts';
+import { isTemplate } from './braces.ts';
 import { formilyFinding } from './findings.ts';
+import { isClass } from './safeProps.ts';
 
 export interface ReadingOptions {
   /** Whether a widget of that type holds a value, and can be drawn for a field of a schema. */
@@ -22,6 +24,16 @@ export interface Translated {
   readonly changes: boolean;
 }
 
+/** What reading a piece of a schema has cost: fields and values in it, and levels below it. */
+export interface Cost {
+  readonly fields: number;
+  readonly values: number;
+  readonly levels: number;
+}
+
+/** Most values of a schema, those of a definition once for each reference to it: that often they are drawn. */
+const MOST_VALUES = 1_000_000;
+
 /** One reading of a schema: what was found, and what a check looks at further. */
 export class Reading {
   readonly findings: Finding[] = [];
@@ -30,8 +42,10 @@ export class Reading {
   readonly rules: { readonly path: string; readonly rules: RuleSetOrReference }[] = [];
   readonly patterns: { readonly path: string; readonly source: string }[] = [];
   readonly options: ReadingOptions;
-  private left = DOCUMENT_NODES;
-  /** It has more fields, or stands deeper, than one may: nothing of it is drawn. */
+  private fields = 0;
+  private values = 0;
+  private deepest = 0;
+  /** It has more fields or values, or stands deeper, than one may: nothing of it is drawn. */
   isTooLarge = false;
 
   constructor(options: ReadingOptions) {
@@ -40,14 +54,47 @@ export class Reading {
 
   /** Counts a field. @returns false where there are too many, or it stands too deep */
   takes(depth: number, path: string): boolean {
-    this.left -= 1;
-    if (this.left >= 0 && depth <= DOCUMENT_DEPTH) return true;
+    return this.spend({ fields: 1, values: 1, levels: 0 }, depth, path);
+  }
+
+  /** Counts values. @returns false where there are too many */
+  counts(values: number, path: string): boolean {
+    return this.spend({ fields: 0, values, levels: 0 }, 0, path);
+  }
+
+  /** Counts what is drawn at a depth. @returns false where the schema is too large by now, which is told once */
+  spend({ fields, values, levels }: Cost, depth: number, path: string): boolean {
+    this.fields += fields;
+    this.values += values;
+    this.deepest = Math.max(this.deepest, depth + levels);
+    const fits =
+      this.fields <= DOCUMENT_NODES && this.values <= MOST_VALUES && depth + levels <= DOCUMENT_DEPTH;
+    if (fits && !this.isTooLarge) return true;
     if (!this.isTooLarge)
       this.findings.push(
-        formilyFinding('FORMILY_TOO_LARGE', path, { nodes: DOCUMENT_NODES, depth: DOCUMENT_DEPTH }),
+        formilyFinding('FORMILY_TOO_LARGE', path, {
+          nodes: DOCUMENT_NODES,
+          depth: DOCUMENT_DEPTH,
+          values: MOST_VALUES,
+        }),
       );
     this.isTooLarge = true;
     return false;
+  }
+
+  /** Begins to measure. @returns what was read since then, below that depth */
+  measure(depth: number): () => Cost {
+    const { fields, values, deepest } = this;
+    this.deepest = depth;
+    return () => {
+      const cost = {
+        fields: this.fields - fields,
+        values: this.values - values,
+        levels: this.deepest - depth,
+      };
+      this.deepest = Math.max(this.deepest, deepest);
+      return cost;
+    };
   }
 
   /** A member is passed over: it has no effect, or cannot be used. */
@@ -61,7 +108,9 @@ export class Reading {
 
   /** A prop of a component is left out. */
   prop(way: readonly string[], path: string): void {
-    this.findings.push(formilyFinding('FORMILY_PROP', path, { name: way.join('.').slice(0, 100) }));
+    const [name = ''] = way.slice(-1);
+    if (isClass(name)) this.unused(name, path);
+    else this.findings.push(formilyFinding('FORMILY_PROP', path, { name: way.join('.').slice(0, 100) }));
   }
 
   code(name: string, path: string): void {
@@ -82,6 +131,7 @@ export class Reading {
   }
 
   private value(value: unknown, path: string, asIs: boolean, depth: number): Translated | undefined {
+    if (!this.counts(1, path)) return undefined;
     if (typeof value === 'string') return this.text(value, path, asIs);
     if (typeof value === 'function') {
       this.code('function', path);
@@ -148,7 +198,7 @@ export class Reading {
 
 /** Texts that are no template as a whole are none in part either, as in Formily. */
 const escaped = (value: unknown): unknown =>
-  mapTexts(value, (text) => (scriptIn(text) === undefined ? literal(text) : text));
+  mapTexts(value, (text) => (isTemplate(text) ? text : literal(text)));
 
 /** JSON that was evaluated already as a template: its texts stay what they are. */
 export const asLiteral = (value: unknown): unknown => mapTexts(value, literal);

@@ -35,8 +35,8 @@ export const formilyTable = findingTable({
   },
   FORMILY_PROP: {
     severity: 'error',
-    zhCN: '组件属性“{name}”不被采用：属性只能是数据，不含函数、HTML 与脚本地址。',
-    enUS: 'The component prop "{name}" is left out: props are data, without functions, HTML and addresses of scripts.',
+    zhCN: '组件属性“{name}”不被采用：属性只能是数据，不含函数、HTML、脚本地址，样式不离开原位、不取外部图片。',
+    enUS: 'The component prop "{name}" is left out: props are data, without functions, HTML and addresses of scripts, and styles stay in place and fetch nothing.',
   },
   FORMILY_NAME: {
     severity: 'error',
@@ -46,14 +46,14 @@ export const formilyTable = findingTable({
   },
   FORMILY_REFERENCE: {
     severity: 'error',
-    zhCN: '引用“{name}”找不到，或绕成了圈。',
-    enUS: 'The reference "{name}" leads nowhere, or in a circle.',
+    zhCN: '引用“{name}”找不到，或绕成了圈，或接连引用过多。',
+    enUS: 'The reference "{name}" leads nowhere, in a circle, or through too many others.',
   },
   FORMILY_TOO_LARGE: {
     severity: 'error',
     neverSaveable: true,
-    zhCN: 'Schema 过大：最多 {nodes} 个字段、{depth} 层。',
-    enUS: 'The schema is too large: it has at most {nodes} fields and {depth} levels.',
+    zhCN: 'Schema 过大：最多 {nodes} 个字段、{depth} 层、{values} 个值（被引用的定义每引用一次计一次）。',
+    enUS: 'The schema is too large: it has at most {nodes} fields, {depth} levels and {values} values, those of a definition once for each reference.',
   },
   FORMILY_UNUSED: {
     severity: 'warning',

@@ -9,6 +9,18 @@ import { readFormilySchema } from './readSchema.ts';
 const read = (schema: unknown) => readFormilySchema(schema, { isField: (type) => type === 'input' });
 const told = (schema: unknown): readonly string[] =>
   read(schema).findings.map(({ code, path }) => `${code} ${path ?? ''}`);
+/** Styles with which a component would stand over the page, or fetch something. */
+const styles: readonly object[] = [
+  { style: { position: 'Fixed' } },
+  { style: { position: ['fixed'] } },
+  { style: { cssText: 'position: fixed' } },
+  { style: 'position: fixed' },
+  { style: { background: 'u\\72l(https://e)' } },
+  { headStyle: { background: 'image-set("https://e" 1x)' } },
+  { styles: { popup: { root: { position: 'sticky' } } } },
+  { options: [{ label: 'A', style: { position: 'fixed' } }] },
+  { dropdown: { items: [{ overlayStyle: { backgroundImage: 'URL (x)' } }] } },
+];
 const field = (members: object) => ({ type: 'object', properties: { a: members } });
 
 describe('a Formily schema', () => {
@@ -166,6 +178,53 @@ describe('a Formily schema', () => {
       field({ 'x-reactions': { target: '__proto__' } }),
       'FORMILY_SHAPE /properties/a/x-reactions/target',
     ],
+    ...['a[', '*(', '*(a', 'a..b', '*(*)', '(a)', 'a]', '*(a,', '[]'].map(
+      (target) =>
+        [
+          `the target ${target}, which no parser takes`,
+          field({ 'x-reactions': { target } }),
+          'FORMILY_SHAPE /properties/a/x-reactions/target',
+        ] as const,
+    ),
+    [
+      'a dependency that no parser takes',
+      field({ 'x-reactions': { dependencies: ['a['] } }),
+      'FORMILY_SHAPE /properties/a/x-reactions/dependencies/0',
+    ],
+    [
+      'a member that is no way',
+      field({ 'x-reactions': { dependencies: ['b#value['] } }),
+      'FORMILY_SHAPE /properties/a/x-reactions/dependencies/0',
+    ],
+    ...styles.map(
+      (props) =>
+        [
+          `a style that leaves its place in ${JSON.stringify(props)}`,
+          field({ 'x-component-props': props }),
+          `FORMILY_PROP /properties/a/x-component-props/${Object.keys(props)[0] ?? ''}`,
+        ] as const,
+    ),
+    [
+      'a style of an option',
+      field({ enum: [{ label: 'A', value: 1, children: [{ style: { position: 'fixed' } }] }] }),
+      'FORMILY_PROP /properties/a/enum',
+    ],
+    [
+      'a style of an option that a reaction writes',
+      field({ 'x-reactions': { fulfill: { state: { dataSource: [{ style: { background: 'url(x)' } }] } } } }),
+      'FORMILY_PROP /properties/a/x-reactions/fulfill/state/dataSource',
+    ],
+    [
+      'a class',
+      field({ 'x-component-props': { popupClassName: 'ant-modal-mask' } }),
+      'FORMILY_UNUSED /properties/a/x-component-props/popupClassName',
+    ],
+    ['a flag that is not carried', field({ pattern: '/^a.c$/s' }), 'FORMILY_UNUSED /properties/a/pattern'],
+    [
+      'half of some options',
+      field({ enum: ['{{$values.b}}', '{{1 = 2}}'] }),
+      'FORMILY_EXPRESSION /properties/a/enum/1',
+    ],
     ['a long pattern', field({ pattern: '(a+)+'.repeat(99) }), 'FORMILY_SHAPE /properties/a/pattern'],
   ])('%s is told and left out', (_, schema, finding) => {
     expect(told(schema)).toEqual([finding]);
@@ -191,6 +250,39 @@ describe('a Formily schema', () => {
     expect(told(self)).toEqual(['FORMILY_REFERENCE /properties/t/$ref']);
   });
 
+  test('options keep what a component draws, patterns their flags, targets the ways that Formily documents', () => {
+    const options = [{ label: 'A', value: 1, children: [{ label: 'B', value: 2, style: { color: 'red' } }] }];
+    const { root, findings } = read(
+      field({
+        enum: options,
+        pattern: '/^abc$/i',
+        'x-component-props': { treeData: options, styles: { body: { position: 'absolute' } } },
+        'x-reactions': [
+          '*(a,b.c)',
+          '*',
+          'a.*.b',
+          '*(!a)',
+          '.a',
+          '..b',
+          'a~',
+          '[a,b]',
+          'a[0].b',
+          '*[1:2]',
+          'a.**',
+        ].map((target) => ({ target })),
+      }),
+    );
+    expect(findings).toEqual([]);
+    expect(root?.properties[0]?.[1]).toMatchObject({
+      members: {
+        enum: options,
+        'x-component-props': { treeData: options, styles: { body: { position: 'absolute' } } },
+      },
+      patterns: [{ source: '(?i)^abc$' }],
+    });
+    expect(root?.properties[0]?.[1].reactions).toHaveLength(11);
+  });
+
   test('too many fields, and too deep ones, are told once', () => {
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`f${index}`, { type: 'string' }]),
@@ -207,6 +299,32 @@ describe('a Formily schema', () => {
       }),
     );
     expect(told({ definitions: { ...definitions, d30: {} }, $ref: '#/definitions/d0' })).toHaveLength(1);
+    // Many fields of one definition that holds much.
+    const options = Array.from({ length: 2000 }, (_, value) => ({ label: `${String(value)}`, value }));
+    const fields = (count: number) => ({
+      definitions: { big: { type: 'string', enum: options } },
+      properties: Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `f${String(index)}`,
+          { $ref: '#/definitions/big', title: 'x' },
+        ]),
+      ),
+    });
+    const few = read(fields(100)).root?.properties ?? [];
+    expect(new Set(few.map(([, { members }]) => members.enum)).size).toBe(1);
+    expect(few).toHaveLength(100);
+    expect(told(fields(1000)).map((each) => each.split(' ')[0])).toEqual(['FORMILY_TOO_LARGE']);
+    // References that lead on and on.
+    const chain = Object.fromEntries(
+      Array.from({ length: 5500 }, (_, index) => [
+        `d${String(index)}`,
+        { $ref: `#/definitions/d${String(index + 1)}` },
+      ]),
+    );
+    expect(told({ definitions: { ...chain, d5500: {} }, $ref: '#/definitions/d0' })).toEqual([
+      'FORMILY_REFERENCE /$ref',
+    ]);
+    expect(told({ definitions: { ...chain, d60: {} }, $ref: '#/definitions/d0' })).toEqual([]);
     let props: object = {};
     for (let level = 0; level < 5000; level += 1) props = { a: props };
     expect(

@@ -1,5 +1,6 @@
 import type { StateWrite } from './plan.ts';
 import type { Reading } from './Reading.ts';
+import { readOptions } from './readOptions.ts';
 import { rule, write } from './readWrites.ts';
 import { DISPLAYS, PATTERNS, RULES, STATE_OF } from './stateMembers.ts';
 
@@ -59,17 +60,15 @@ export function readMember(
     else reading.unused(name, path);
     return undefined;
   }
-  const translated = reading.translate(value, path, asIs);
+  const data = state === 'dataSource' ? readOptions(value, path, reading) : value;
+  const translated = reading.translate(data, path, asIs);
   if (!translated) return undefined;
   if (!translated.changes) {
     const takes = TAKES.get(name) ?? (() => types === undefined || types.includes(typeof value));
     return kept(takes(value), name, translated.value, path, reading);
   }
-  // Written once more, where it belongs: what was read before is the same.
-  reading.templates.pop();
-  return {
-    write: state === undefined ? rule(name, value, path, reading) : write([state], value, path, reading),
-  };
+  const write = state === undefined ? { to: [name], rule: true as const } : { to: [state] };
+  return { write: [{ ...write, ...translated }] };
 }
 
 function kept(

@@ -1,7 +1,9 @@
 import { pointer } from '../../schemas/pointer.ts';
+import { isFieldName } from './addresses.ts';
 import { isComponentName, isUpload, STEERING, COMPONENT_NAMES } from './componentNames.ts';
 import { formilyFinding } from './findings.ts';
 import type { FormilyNode, PatternRule, StateWrite } from './plan.ts';
+import { Once } from './Once.ts';
 import { readMember } from './readMember.ts';
 import { readReactions } from './readReaction.ts';
 import { readPattern, readValidator } from './readValidator.ts';
@@ -16,10 +18,34 @@ interface At {
   readonly path: string;
   readonly depth: number;
   readonly through: readonly string[];
+  readonly known: Known;
 }
 
-/** Reads one field with all that stands in it; undefined where nothing can be drawn. */
-export function readNode(value: unknown, at: At, reading: Reading): FormilyNode | undefined {
+/** What was read already, of definitions to which several places refer. */
+class Known {
+  readonly reactions = new Once<FormilyNode['reactions']>();
+  readonly properties = new Once<FormilyNode['properties']>();
+  readonly items = new Once<FormilyNode['items']>();
+  private readonly members = new Map<string, Once<Members>>();
+
+  /** Of members of that name. */
+  named(name: string): Once<Members> {
+    const once = this.members.get(name) ?? new Once<Members>();
+    this.members.set(name, once);
+    return once;
+  }
+}
+
+/** Reads a schema from its root; undefined where nothing can be drawn. */
+export const readRoot = (
+  schema: Readonly<Record<string, unknown>>,
+  path: string,
+  reading: Reading,
+): FormilyNode | undefined =>
+  readNode(schema, { root: schema, path, depth: 0, through: [], known: new Known() }, reading);
+
+/** Reads one field with all that stands in it. */
+function readNode(value: unknown, at: At, reading: Reading): FormilyNode | undefined {
   if (!reading.takes(at.depth, at.path)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     reading.findings.push(formilyFinding('FORMILY_SHAPE', at.path));
@@ -28,17 +54,37 @@ export function readNode(value: unknown, at: At, reading: Reading): FormilyNode 
   const referred = follow(value as Readonly<Record<string, unknown>>, at.root, at.through, at.path, reading);
   if (!referred) return undefined;
   const { schema } = referred;
-  const inside = { ...at, through: referred.through, depth: at.depth + 1 };
-  const made = new Members(schema, at.path, reading);
-  for (const [name, member] of Object.entries(schema)) made.read(name, member);
+  const { known, depth } = at;
+  const inside = { ...at, through: referred.through, depth: depth + 1 };
+  const made = new Members(at.path, reading, schema['x-compile-omitted']);
+  for (const [name, member] of Object.entries(schema)) {
+    // What is omitted is said beside it, and may be said otherwise elsewhere.
+    if (made.omits) made.read(name, member);
+    else
+      made.add(
+        known.named(name).read(member, depth, at.path, reading, () => {
+          const part = new Members(at.path, reading);
+          part.read(name, member);
+          return part;
+        }),
+      );
+  }
+  const reactions = schema['x-reactions'];
+  const reactionsAt = pointer(at.path, 'x-reactions');
   return {
     members: made.members,
     writes: made.writes,
-    reactions: readReactions(schema['x-reactions'], pointer(at.path, 'x-reactions'), reading),
+    reactions: known.reactions.read(reactions, depth, reactionsAt, reading, () =>
+      readReactions(reactions, reactionsAt, reading),
+    ),
     patterns: made.patterns,
     missing: made.missing,
-    properties: readProperties(schema.properties, inside, reading),
-    items: readItems(schema.items, inside, reading),
+    properties: known.properties.read(schema.properties, depth, at.path, reading, () =>
+      readProperties(schema.properties, inside, reading),
+    ),
+    items: known.items.read(schema.items, depth, at.path, reading, () =>
+      readItems(schema.items, inside, reading),
+    ),
   };
 }
 
@@ -48,19 +94,31 @@ class Members {
   readonly writes: StateWrite[] = [];
   readonly patterns: PatternRule[] = [];
   missing: string | undefined;
+  /** Whether texts of some members are no templates. */
+  readonly omits: boolean;
   private readonly path: string;
   private readonly reading: Reading;
   /** Members whose texts are no templates. */
   private readonly asIs: ReadonlySet<unknown>;
 
-  constructor(schema: Readonly<Record<string, unknown>>, path: string, reading: Reading) {
+  constructor(path: string, reading: Reading, omitted?: unknown) {
     this.path = path;
     this.reading = reading;
-    const omitted = schema['x-compile-omitted'];
     this.asIs = new Set(Array.isArray(omitted) ? omitted : []);
+    this.omits = this.asIs.size > 0;
   }
 
+  /** Takes over what was read of one member. */
+  add({ members, writes, patterns, missing }: Members): void {
+    Object.assign(this.members, members);
+    this.writes.push(...writes);
+    this.patterns.push(...patterns);
+    this.missing ??= missing;
+  }
+
+  /** Reads one member. */
   read(name: string, value: unknown): void {
+    if (!this.reading.counts(1, this.path)) return;
     const path = pointer(this.path, name);
     switch (name) {
       case 'properties':
@@ -149,10 +207,6 @@ class Members {
   }
 }
 
-/** What the engine reads as the way to a field's value: names, `a.b`, and `[a,b]` for a value of two fields. */
-const NAME = /^(?:[\p{L}\d_$-]+(?:\.[\p{L}\d_$-]+)*|\[\s*[\p{L}\d_$]+(?:\s*,\s*[\p{L}\d_$]+)*\s*\])$/u;
-const FORBIDDEN = /(?:^|[^\p{L}\d_$])(?:__proto__|constructor|prototype)(?:$|[^\p{L}\d_$])/u;
-
 function readProperties(value: unknown, at: At, reading: Reading): FormilyNode['properties'] {
   if (value === undefined || value === null) return [];
   const path = pointer(at.path, 'properties');
@@ -165,7 +219,7 @@ function readProperties(value: unknown, at: At, reading: Reading): FormilyNode['
     : Object.entries(value);
   return written.flatMap(([name, schema], index) => {
     const here = pointer(path, Array.isArray(value) ? index : name);
-    if (name.length > 200 || !NAME.test(name) || FORBIDDEN.test(name)) {
+    if (!isFieldName(name)) {
       reading.findings.push(formilyFinding('FORMILY_NAME', here, { name: name.slice(0, 100) }));
       return [];
     }

@@ -1,6 +1,9 @@
 import { Check } from 'typebox/value';
+import { parsePath } from '../../conditions/index.ts';
 import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
+import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import { pointer } from '../../schemas/pointer.ts';
+import { isAddress, isKey } from './addresses.ts';
 import { dependenciesOf } from './dependencies.ts';
 import {
   type Dependency,
@@ -12,9 +15,6 @@ import {
 } from './plan.ts';
 import type { Reading } from './Reading.ts';
 import { readSchemaWrites, readState } from './readWrites.ts';
-
-/** Longest pattern of addresses of fields. */
-const ADDRESS = 200;
 
 const MEMBERS: ReadonlySet<string> = new Set('dependencies when target effects fulfill otherwise'.split(' '));
 
@@ -78,12 +78,6 @@ function readAddress(value: unknown, path: string, reading: Reading): string | n
   return null;
 }
 
-/** A pattern of addresses of fields, as the engine reads it: names, `*`, `(a,b)`, `.name` beside oneself. */
-const isAddress = (text: string): boolean =>
-  text.length <= ADDRESS &&
-  /^[\p{L}\d_$.*(),!\[\]:~?-]+$/u.test(text) &&
-  !/__proto__|constructor|prototype/.test(text);
-
 function readDependencies(value: unknown, path: string, reading: Reading): readonly Dependency[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') {
@@ -97,10 +91,12 @@ function readDependencies(value: unknown, path: string, reading: Reading): reado
   });
 }
 
-const KEY = /^(?!__proto__$|constructor$|prototype$)[\p{L}\d_$-]{1,100}$/u;
-
 const isUsable = ({ key, source, property }: Dependency): boolean =>
-  KEY.test(key) && isAddress(source) && isAddress(property);
+  isKey(key) && isAddress(source) && isWay(property);
+
+/** A way into the state of a field, as expressions write it. */
+const isWay = (text: unknown): text is string =>
+  typeof text === 'string' && parsePath(text)?.some(({ key }) => isForbiddenKey(key)) === false;
 
 function readEffects(value: unknown, path: string, reading: Reading): readonly Effect[] {
   if (value === undefined || value === null) return [];

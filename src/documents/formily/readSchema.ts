@@ -3,7 +3,7 @@ import { ownMember } from '../../schemas/pointer.ts';
 import { formilyFinding } from './findings.ts';
 import type { FormilyNode } from './plan.ts';
 import { Reading, type ReadingOptions } from './Reading.ts';
-import { readNode } from './readNode.ts';
+import { readRoot } from './readNode.ts';
 import { safeProps } from './safeProps.ts';
 
 /** A Formily schema as far as it is data, and what was found in it. */
@@ -32,7 +32,7 @@ export function readFormilySchema(value: unknown, options: ReadingOptions): Read
   const path = isWrapped ? '/schema' : '';
   const root =
     typeof schema === 'object' && schema !== null && !Array.isArray(schema)
-      ? readNode(schema, { root: schema as Record<string, unknown>, path, depth: 0, through: [] }, reading)
+      ? readRoot(schema as Record<string, unknown>, path, reading)
       : undefined;
   if (!root && reading.findings.length === 0) reading.findings.push(formilyFinding('FORMILY_SHAPE', path));
   const { findings, templates, rules, patterns } = reading;

@@ -1,5 +1,7 @@
 import { PATTERN_LENGTH } from '../../schemas/limits.ts';
 import { pointer } from '../../schemas/pointer.ts';
+import { patternOf } from '../patternText.ts';
+import { holdsBraces } from './braces.ts';
 import type { PatternRule } from './plan.ts';
 import type { Reading } from './Reading.ts';
 
@@ -38,7 +40,7 @@ export function readValidator(value: unknown, path: string, reading: Reading): R
   const patterns: PatternRule[] = [];
   const read = (one: unknown, at: string): void => {
     if (isFormat(one)) rules.push(one);
-    else if (typeof one === 'function' || (typeof one === 'string' && one.includes('{{')))
+    else if (typeof one === 'function' || (typeof one === 'string' && holdsBraces(one)))
       reading.code('x-validator', at);
     else if (typeof one !== 'object' || one === null || Array.isArray(one)) reading.wrong('x-validator', at);
     else {
@@ -72,28 +74,30 @@ function ruleOf(
       if (TRIGGERS.has(value)) read.triggerType = value;
       else reading.wrong('triggerType', at);
     } else if (!MEMBERS.has(name)) reading.unused(name, at);
-    else if (MEMBERS.get(name)?.includes(typeof value) !== true || isTemplate(value)) reading.wrong(name, at);
+    else if (
+      MEMBERS.get(name)?.includes(typeof value) !== true ||
+      (typeof value === 'string' && holdsBraces(value))
+    )
+      reading.wrong(name, at);
     else read[name] = value;
   }
   // A message alone is no rule.
   return Object.keys(read).every((name) => name === 'message' || name === 'triggerType') ? {} : read;
 }
 
-const isTemplate = (value: unknown): boolean => typeof value === 'string' && value.includes('{{');
-
 /** Reads a pattern, which is run in linear time or not at all. */
 export function readPattern(
-  source: unknown,
+  written: unknown,
   path: string,
   reading: Reading,
   message?: string,
 ): PatternRule | undefined {
-  if (typeof source !== 'string' || source.length > PATTERN_LENGTH || source.includes('{{')) {
+  if (typeof written !== 'string' || written.length > PATTERN_LENGTH || holdsBraces(written)) {
     reading.wrong('pattern', path);
     return undefined;
   }
-  // As in JavaScript's own notation.
-  const plain = /^\/(.*)\/[a-z]*$/s.exec(source)?.[1] ?? source;
-  reading.patterns.push({ path, source: plain });
-  return { source: plain, message };
+  const { source, lost } = patternOf(written);
+  if (lost !== '') reading.unused(lost, path);
+  reading.patterns.push({ path, source });
+  return { source, message };
 }

@@ -1,6 +1,8 @@
+import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
 import { pointer } from '../../schemas/pointer.ts';
 import type { StateWrite } from './plan.ts';
 import type { Reading } from './Reading.ts';
+import { readOptions } from './readOptions.ts';
 import { safeProps } from './safeProps.ts';
 import { isProps, RULES, STATE, STATE_OF } from './stateMembers.ts';
 
@@ -47,11 +49,12 @@ export function write(
       );
     return propWrite(to, value, path, reading);
   }
-  const translated = reading.translate(value, path);
+  const data = to[0] === 'dataSource' ? readOptions(value, path, reading) : value;
+  const translated = reading.translate(data, path);
   return translated ? [{ to, ...translated }] : [];
 }
 
-export function rule(name: string, value: unknown, path: string, reading: Reading): readonly StateWrite[] {
+function rule(name: string, value: unknown, path: string, reading: Reading): readonly StateWrite[] {
   const translated = reading.translate(value, path);
   return translated ? [{ to: [name], rule: true, ...translated }] : [];
 }
@@ -84,10 +87,7 @@ function membersOf(value: unknown, path: string, reading: Reading): readonly [st
 function wayOf(name: string): readonly string[] | undefined {
   if (!WAY.test(name)) return undefined;
   const [first = '', ...rest] = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
-  const forbidden = rest.some(
-    (part) => part === '__proto__' || part === 'constructor' || part === 'prototype',
-  );
-  if (forbidden) return undefined;
+  if (rest.some(isForbiddenKey)) return undefined;
   // The props of `component: [type, props]`; its type stays.
   if ((first === 'component' || first === 'decorator') && rest[0] === '1')
     return [`${first}Props`, ...rest.slice(1)];

@@ -10,23 +10,34 @@ export interface Referred {
   readonly through: readonly string[];
 }
 
+/** Most references that lead from one to the next, also through what stands in them. */
+const IN_A_ROW = 64;
+
 /** Follows `$ref` into the `definitions` of the schema; what stands beside it wins. Undefined where it leads nowhere. */
 export function follow(
-  schema: Readonly<Record<string, unknown>>,
+  written: Readonly<Record<string, unknown>>,
   root: Readonly<Record<string, unknown>>,
-  through: readonly string[],
+  before: readonly string[],
   path: string,
   reading: Reading,
 ): Referred | undefined {
-  const { $ref: reference, ...own } = schema;
-  if (reference === undefined) return { schema, through };
-  const name = typeof reference === 'string' ? reference : '';
-  const found = through.includes(name) ? undefined : referred(root, name);
-  if (!found) {
-    reading.findings.push(formilyFinding('FORMILY_REFERENCE', `${path}/$ref`, { name: name.slice(0, 100) }));
-    return undefined;
+  let { schema, through }: Referred = { schema: written, through: before };
+  while (schema.$ref !== undefined) {
+    const { $ref: reference, ...own } = schema;
+    const name = typeof reference === 'string' ? reference : '';
+    const leads = through.length < IN_A_ROW && !through.includes(name);
+    const found = leads ? referred(root, name) : undefined;
+    if (!found) {
+      reading.findings.push(
+        formilyFinding('FORMILY_REFERENCE', `${path}/$ref`, { name: name.slice(0, 100) }),
+      );
+      return undefined;
+    }
+    if (!reading.counts(Object.keys(found).length, path)) return undefined;
+    schema = { ...found, ...own };
+    through = [...through, name];
   }
-  return follow({ ...found, ...own }, root, [...through, name], path, reading);
+  return { schema, through };
 }
 
 function referred(

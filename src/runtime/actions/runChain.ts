@@ -33,6 +33,8 @@ interface RunningPlace extends ChainPlace {
   signal: AbortSignal;
   /** JSON pointer of the steps that run. */
   path: string;
+  /** Of the whole chain. */
+  outcome: { failed: boolean };
 }
 
 /**
@@ -47,18 +49,19 @@ interface RunningPlace extends ChainPlace {
  *   the person is told, the log keeps it, the end
  *
  * Never rejects. A `stop`, a refused confirmation and a left page end the chain quietly, with all chains inside of it.
+ * @returns whether all of it was done: nothing failed, also where `onError` dealt with that, and nothing ended it
  */
-export async function runChain(chain: readonly Action[] | undefined, place: ChainPlace): Promise<void> {
-  if (!chain || chain.length === 0) return;
+export async function runChain(chain: readonly Action[] | undefined, place: ChainPlace): Promise<boolean> {
+  if (!chain || chain.length === 0) return true;
+  const outcome = { failed: false };
   try {
     const scope = held(place.scope);
-    await runSteps(
-      chain,
-      { ...place, scope, signal: place.page.signal, path: place.at?.path ?? '' },
-      undefined,
-    );
+    const signal = place.page.signal;
+    await runSteps(chain, { ...place, scope, signal, path: place.at?.path ?? '', outcome }, undefined);
+    return !outcome.failed;
   } catch (error) {
     tell(place, error);
+    return false;
   }
 }
 
@@ -87,6 +90,7 @@ async function runSteps(chain: readonly Action[], place: RunningPlace, before: u
       noteFailed(error, { path, step: step.do });
       if (endsQuietly(error) || !step.onError) throw error;
       logFailure(place, error);
+      place.outcome.failed = true;
       const failed = {
         ...place,
         path: `${path}/onError`,

@@ -74,4 +74,4 @@ const FilterWidget = observer(function FilterWidget({ node, value, onChange }: F
 
 const nothing = (): null => null;
 const never = (): boolean => false;
-const done = (): Promise<void> => Promise.resolve();
+const done = (): Promise<boolean> => Promise.resolve(true);

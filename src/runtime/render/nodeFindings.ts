@@ -8,6 +8,16 @@ export const nodeFindings = {
     of(node, 'WIDGET_NOT_LOADED', '加载失败', 'could not be loaded', textOf(error)),
 };
 
+/** A part that somebody else has written threw while it was drawn, within a widget. */
+export const partFailed = (error: unknown): Finding => ({
+  severity: 'error',
+  code: 'WIDGET_FAILED',
+  message: {
+    zhCN: `组件无法显示：${textOf(error)}`,
+    enUS: `The component cannot be drawn: ${textOf(error)}`,
+  },
+});
+
 function of({ source, path }: CompiledNode, code: string, zhCN: string, enUS: string, why: string): Finding {
   const { type, id } = source;
   return {

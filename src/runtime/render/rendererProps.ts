@@ -26,8 +26,8 @@ export interface RendererProps<M = RendererMeta> {
   slot: (name: string, names?: Readonly<Record<string, unknown>>) => ReactNode;
   /** Draws the children once more with further names in scope: regions that repeat. */
   repeat: (names: Readonly<Record<string, unknown>>, key: string) => ReactNode;
-  /** Runs the action chain of an event. Resolves when the chain has ended, with or without error. */
-  emit: (event: string, payload?: unknown) => Promise<void>;
+  /** Runs the action chain of an event. Never rejects; resolves when the chain has ended, to whether all of it was done. */
+  emit: (event: string, payload?: unknown) => Promise<boolean>;
   /** Whether the document attached a chain to the event. */
   handles: (event: string) => boolean;
   /** Set on widgets that hold a value. */

@@ -7,7 +7,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
  * @returns `running`: whether somebody waits for it. While a dialog or drawer that it opened is open, it is the person
  *   who is waited for, and nothing has to say that it is at work.
  */
-export function useRunning(run: () => Promise<void>): { running: boolean; start: () => void } {
+export function useRunning(run: () => Promise<unknown>): { running: boolean; start: () => void } {
   const { overlays } = useRoot();
   const [running, setRunning] = useState(false);
   const busy = useRef(false);

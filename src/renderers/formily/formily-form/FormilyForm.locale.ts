@@ -10,7 +10,6 @@ export const formilyFormLocale = defineLocale(
     pattern: '格式不正确',
     next: '下一步',
     back: '上一步',
-    step: '步骤',
   },
   {
     submit: 'Submit',
@@ -20,6 +19,5 @@ export const formilyFormLocale = defineLocale(
     pattern: 'This has another format',
     next: 'Next',
     back: 'Back',
-    step: 'Step',
   },
 );

@@ -42,5 +42,6 @@ export default observer(function FormilyForm(given: Given) {
   const [finding] = read.findings;
   if (!read.root) return finding ? <Placeholder finding={finding} /> : null;
   const pattern = loaded.status === 'ready' ? loaded.value : undefined;
-  return <DrawnSchema given={given} read={read} opened={opening.opened} pattern={pattern} />;
+  const { opened } = opening;
+  return <DrawnSchema key={opened.form.id} given={given} read={read} opened={opened} pattern={pattern} />;
 });

@@ -1,5 +1,5 @@
 import type { Form } from '@formily/core';
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { randomToken } from '../../../runtime/data/randomToken.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
@@ -9,23 +9,29 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formilyFormLocale } from './FormilyForm.locale.ts';
 import type { formilyFormMeta } from './FormilyForm.meta.ts';
-import { clearRefusals, storeValues } from './storeValues.ts';
+import type { StepsOfForm, SubmitOfSchema } from './parts/SubmitContext.ts';
+import { clearRefusals, settled, storeValues } from './storeValues.ts';
 import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
 
 /**
  * Submits a drawn schema: what its own rules refuse is brought into sight; then it is stored by its module, or told by
  * the event `submit` where it has none.
+ * @param codes the names in the record that the schema has fields of
  * @param ground what the form is drawn in
  */
 export function useSubmitSchema(
   { props, emit }: RendererProps<typeof formilyFormMeta>,
   opened: SchemaForm,
+  codes: ReadonlySet<string>,
   ground: RefObject<HTMLElement | null>,
-): () => void {
+): SubmitOfSchema {
   const root = useRoot();
   const { page } = usePlace();
   const text = useText(formilyFormLocale);
   const sent = useRef({ input: '', requestId: '' });
+  // The engine says only after a while that it submits: until then it could be asked twice.
+  const submits = useRef(false);
+  const [steps] = useState(() => new Set<StepsOfForm>());
   const { form } = opened;
   const { module } = props;
 
@@ -36,7 +42,7 @@ export function useSubmitSchema(
   const store = async (into: string): Promise<void> => {
     const input = JSON.stringify(valuesOf(form));
     if (sent.current.input !== input) sent.current = { input, requestId: randomToken(4) };
-    const outcome = await storeValues(root, into, opened, sent.current.requestId);
+    const outcome = await storeValues(root, into, opened, codes, sent.current.requestId);
     if ('refused' in outcome) {
       invalid(outcome.refused);
       return;
@@ -56,29 +62,34 @@ export function useSubmitSchema(
     });
   };
   const submit = async (): Promise<void> => {
-    if (form.submitting || !form.editable) return;
+    if (submits.current || !form.editable) return;
+    submits.current = true;
     form.setSubmitting(true);
     try {
       clearRefusals(form);
+      const further = [...steps].find((each) => !each.isComplete());
+      if (further) {
+        await further.next(); // What was never shown was never filled in.
+        if (form.invalid) invalid();
+        return;
+      }
+      for (const each of steps) each.showAll();
       await judged(form);
+      for (const each of steps) each.showOne();
       if (form.invalid) {
         invalid();
         return;
       }
       if (module !== undefined) await store(module);
-      else {
-        await emit('submit', { values: valuesOf(form) });
-        form.setFormState((state) => {
-          state.modified = false;
-        });
-      }
+      else if (await emit('submit', { values: valuesOf(form) })) settled(form);
     } catch (error) {
       told(error);
     } finally {
+      submits.current = false;
       form.setSubmitting(false);
     }
   };
-  return () => void root.unsaved.saving(submit());
+  return { submit: () => void root.unsaved.saving(submit()), steps };
 }
 
 /** Has the engine judge every field; what it refuses stands at the fields. */

@@ -14,7 +14,7 @@ export interface Ticking {
  */
 export function useTicks(
   { interval, running, times }: Ticking,
-  tick: (count: number) => Promise<void>,
+  tick: (count: number) => Promise<unknown>,
 ): number {
   const [count, setCount] = useState(0);
   const latest = useRef(tick);

@@ -1,6 +1,4 @@
 import type { GeneralField } from '@formily/core';
-import { observable } from '@formily/reactive';
-import { Reaction } from 'mobx';
 import { compileOptions, type Environment } from '../../../../documents/environment.ts';
 import type { Scope } from '../../../../documents/flag.ts';
 import { inCircle } from '../../../../documents/formily/circle.ts';
@@ -8,31 +6,34 @@ import { namesCondition } from '../../../../documents/namedRules.ts';
 import { compile, compileTemplate, toExpressionError } from '../../../../conditions/index.ts';
 import type { RuleSetOrReference } from '../../../../schemas/condition.ts';
 import type { Finding } from '../../../../schemas/finding.ts';
+import { Follower } from './Follower.ts';
+import { Turns } from './Turns.ts';
 
-/** Runs of one reaction of one field before whoever set it off has ended. */
-const MOST_RUNS = 50;
+/** Reads something for a field, which is set off when what was read changes. */
+export type ReadFor<T> = (field: GeneralField, scope: Scope) => T;
 
 /** What the reactions of one drawn schema share: what they read of the page, what they may cost, where failures go. */
 export class SchemaRun {
   readonly scope: Scope;
+  readonly turns = new Turns();
+  /** Whether what a field holds is stored already: what a schema begins with is not for such. */
+  readonly isStored: (field: GeneralField) => boolean;
   private readonly environment: Environment;
   private readonly told = new Set<string>();
-  private readonly runs = new Map<object, number>();
-  private readonly followers = new Set<Reaction>();
-  private ends: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(scope: Scope, environment: Environment) {
+  constructor(scope: Scope, environment: Environment, isStored: (field: GeneralField) => boolean) {
     this.scope = scope;
     this.environment = environment;
+    this.isStored = isStored;
   }
 
   /** Compiles a template; what it gives is undefined where it fails, which is told once. */
-  template(value: unknown): (scope: Scope) => unknown {
+  template(value: unknown): ReadFor<unknown> {
     const { evaluateStrictly } = compileTemplate(value, compileOptions(this.environment));
-    const read = this.followed();
-    return (scope) => {
+    const followed = followers();
+    return (field, scope) => {
       try {
-        return read(() => evaluateStrictly(scope));
+        return followed(field).read(() => evaluateStrictly(scope));
       } catch (error) {
         const { code, text } = toExpressionError(error);
         this.tell({ severity: 'error', code, message: text });
@@ -42,34 +43,22 @@ export class SchemaRun {
   }
 
   /** Rules; those of a condition that is not there never hold. */
-  rules(written: RuleSetOrReference): (scope: Scope) => boolean {
+  rules(written: RuleSetOrReference): ReadFor<boolean> {
     const { environment } = this;
     const rules = namesCondition(written) ? environment.condition(written.condition) : written;
     if (!rules) return () => false;
     const { test } = compile(rules, compileOptions(environment));
-    const read = this.followed();
-    return (scope) => read(() => test(scope));
+    const followed = followers();
+    return (field, scope) => followed(field).read(() => test(scope));
   }
 
-  /**
-   * Whether a reaction may run once more. Those that set each other off in a circle are stopped, and told.
-   * @param reaction the reaction of one field
-   */
-  allows(reaction: object, field: GeneralField): boolean {
-    this.ends ??= setTimeout(() => {
-      this.ends = undefined;
-      this.runs.clear();
-    });
-    const runs = (this.runs.get(reaction) ?? 0) + 1;
-    this.runs.set(reaction, runs);
-    if (runs <= MOST_RUNS) return true;
+  /** Tells of a field whose reactions go round in a circle. */
+  tellCircle(field: GeneralField): void {
     this.tell(inCircle(field.address.toString()));
-    return false;
   }
 
   dispose(): void {
-    clearTimeout(this.ends);
-    for (const follower of this.followers) follower.dispose();
+    this.turns.dispose();
   }
 
   private tell(finding: Finding): void {
@@ -78,28 +67,19 @@ export class SchemaRun {
     this.told.add(key);
     this.environment.report(finding);
   }
+}
 
-  /** The page is observed by MobX and the engine by its own: what changes in the one is made to change in the other. */
-  private followed(): <T>(read: () => T) => T {
-    const seen = observable({ changes: 0 });
-    const follower = new Reaction('formily-form', () => {
-      seen.changes += 1;
+/** A follower of each field, which ends with it: rows share a schema, and read different things. */
+function followers(): (field: GeneralField) => Follower {
+  const known = new WeakMap<GeneralField, Follower>();
+  return (field) => {
+    const made = known.get(field);
+    if (made) return made;
+    const follower = new Follower();
+    known.set(field, follower);
+    field.disposers.push(() => {
+      follower.dispose();
     });
-    this.followers.add(follower);
-    return (read) => {
-      void seen.changes;
-      let given: { value: ReturnType<typeof read> } | undefined;
-      let failed: { error: unknown } | undefined;
-      follower.track(() => {
-        try {
-          given = { value: read() };
-        } catch (error) {
-          failed = { error };
-        }
-      });
-      if (failed) throw failed.error;
-      if (!given) throw new Error('Nothing was read.');
-      return given.value;
-    };
-  }
+    return follower;
+  };
 }

@@ -1,6 +1,6 @@
 import type { GeneralField } from '@formily/core';
 import { toJS, untracked } from '@formily/reactive';
-import { safeProps } from '../../../../documents/formily/safeProps.ts';
+import { safeOptions, safeProps } from '../../../../documents/formily/safeProps.ts';
 import { isProps } from '../../../../documents/formily/stateMembers.ts';
 import type { StateWrite } from '../../../../documents/formily/plan.ts';
 import { copyOf } from '../../../../runtime/form/copyOf.ts';
@@ -20,7 +20,9 @@ export function applyWrite(field: GeneralField, { to, rule }: StateWrite, given:
     else if (TEXTS.has(member)) {
       if (typeof value !== 'object' || value === null) Reflect.set(field, member, value);
     } else if (member === 'dataSource') {
-      if ('setDataSource' in field && Array.isArray(value)) field.setDataSource(value.map(optionOf));
+      const options = within(toJS(Reflect.get(field, member)), way, value);
+      if ('setDataSource' in field && Array.isArray(options))
+        field.setDataSource(safeOptions(options).map(optionOf));
     } else if (way.length === 0) Reflect.set(field, member, value);
     else Reflect.set(field, member, within(Reflect.get(field, member), way, value));
   });

@@ -12,14 +12,15 @@ import {
   onFieldValidateSuccess,
   onFieldValueChange,
 } from '@formily/core';
-import { autorun, untracked } from '@formily/reactive';
+import { autorun, batch, observable, untracked } from '@formily/reactive';
 import { parsePath, pathReader } from '../../../../conditions/index.ts';
 import type { Scope } from '../../../../documents/flag.ts';
 import type { Dependency, Effect, FieldReaction, StateWrite } from '../../../../documents/formily/plan.ts';
 import { extendScope } from '../../../../documents/prop.ts';
 import { applyWrite } from './applyWrite.ts';
 import { fieldView, formView } from './fieldView.ts';
-import type { SchemaRun } from './SchemaRun.ts';
+import type { ReadFor, SchemaRun } from './SchemaRun.ts';
+import type { Turn } from './Turns.ts';
 
 /** What the engine runs for a field, anew whenever what it read has changed. */
 export type EngineReaction = (field: GeneralField) => void;
@@ -40,74 +41,112 @@ const effects = {
 /** When a reaction on other fields takes place where it does not say. */
 const BY_DEFAULT: readonly Effect[] = ['onFieldInit', 'onFieldValueChange'];
 
-/** What an expression of one field sees; `deps` and `target` are those of the reaction that runs. */
-interface Seen {
+/** What an expression of one field sees in one reaction; `deps` and `target` are those of its run. */
+interface Seen extends Turn {
   readonly scope: Scope;
+  /** Changes where the reaction is to be run once more. */
+  readonly runs: { count: number };
   deps: object;
   target: object | null;
 }
 
+interface CompiledWrite {
+  readonly write: StateWrite;
+  readonly read: ReadFor<unknown>;
+}
+
 /** Keeps a member of a field's state as an expression says. */
 export function stateReaction(write: StateWrite, run: SchemaRun): EngineReaction {
-  const read = run.template(write.value);
-  return perField((field, seen, key) => {
-    if (run.allows(key, field)) applyWrite(field, write, read(seen.scope));
-  }, run);
+  const compiled = compiledWrite(write, run);
+  return perField(run, (field, seen) => {
+    run.turns.take(seen, (writes) => {
+      apply(field, field, seen, [compiled], writes, run);
+    });
+  });
 }
 
 /** One of the `x-reactions` of a field. */
 export function userReaction(reaction: FieldReaction, run: SchemaRun): EngineReaction {
-  const { when, target } = reaction;
+  const { when, target, dependencies } = reaction;
   const holds = !when ? () => true : 'rules' in when ? run.rules(when.rules) : run.template(when.template);
-  const fulfill = compiled(reaction.fulfill, run);
-  const otherwise = compiled(reaction.otherwise, run);
+  const fulfill = reaction.fulfill.map((write) => compiledWrite(write, run));
+  const otherwise = reaction.otherwise.map((write) => compiledWrite(write, run));
   const named = reaction.effects.length > 0 || target === undefined ? reaction.effects : BY_DEFAULT;
-  return perField((field, seen, key) => {
+  return perField(run, (field, seen) => {
     const react = (): void => {
-      if (!run.allows(key, field)) return;
-      seen.deps = dependenciesOf(field, reaction.dependencies);
-      seen.target = null;
-      const writes = holds(seen.scope) ? fulfill : otherwise;
-      if (target === undefined) {
-        for (const { write, read } of writes) applyWrite(field, write, read(seen.scope));
-        return;
-      }
-      field.form.setFieldState(target, (state) => {
-        if (!isGeneralField(state)) return;
-        seen.target = fieldView(state);
-        for (const { write, read } of writes) applyWrite(state, write, read(seen.scope));
+      run.turns.take(seen, (writes) => {
+        seen.deps = dependenciesOf(field, dependencies);
+        seen.target = null;
+        const chosen = holds(field, seen.scope) ? fulfill : otherwise;
+        if (target === undefined) {
+          apply(field, field, seen, chosen, writes, run);
+          return;
+        }
+        if (!writes) return; // It is set off by events, not by what it reads.
+        inScope(() => {
+          field.form.setFieldState(target, (state) => {
+            if (!isGeneralField(state)) return;
+            seen.target = fieldView(state);
+            apply(field, state, seen, chosen, true, run);
+          });
+        });
       });
     };
     if (named.length === 0) react();
-    else
+    else {
+      seen.again = () => {
+        if (!field.destroyed) react();
+      };
       autorun.memo(() => {
         untracked(() => {
           for (const name of named) effects[name](field.address, react);
         });
       }, []);
-  }, run);
+    }
+  });
 }
 
-const compiled = (writes: readonly StateWrite[], run: SchemaRun) =>
-  writes.map((write) => ({
-    write,
-    read: write.changes ? run.template(write.value) : (): unknown => write.value,
-  }));
+const compiledWrite = (write: StateWrite, run: SchemaRun): CompiledWrite => ({
+  write,
+  read: write.changes ? run.template(write.value) : (): unknown => write.value,
+});
+
+/** Reads what is to be written for a field, one after the other, and writes it into a state. */
+function apply(
+  field: GeneralField,
+  state: GeneralField,
+  seen: Seen,
+  chosen: readonly CompiledWrite[],
+  writes: boolean,
+  run: SchemaRun,
+): void {
+  inScope(() => {
+    for (const { write, read } of chosen) {
+      const given = read(field, seen.scope);
+      const begins = write.rule !== true && write.to[0] === 'initialValue';
+      if (writes && !(begins && run.isStored(state))) applyWrite(state, write, given);
+    }
+  });
+}
+
+/** What is set off in it runs before it ends, so that reactions that set each other off are as deep as they are many. */
+const inScope = (act: () => void): void => {
+  if (batch.scope) batch.scope(act);
+  else batch(act);
+};
 
 /** Gives each field that the reaction is run for what it sees, kept between its runs. */
-function perField(
-  react: (field: GeneralField, seen: Seen, key: object) => void,
-  { scope }: SchemaRun,
-): EngineReaction {
+function perField(run: SchemaRun, react: (field: GeneralField, seen: Seen) => void): EngineReaction {
   const known = new WeakMap<GeneralField, Seen>();
   return (field) => {
-    const seen = known.get(field) ?? seenBy(field, scope);
+    const seen = known.get(field) ?? seenBy(field, run);
     known.set(field, seen);
-    react(field, seen, seen);
+    void seen.runs.count;
+    react(field, seen);
   };
 }
 
-function seenBy(field: GeneralField, page: Scope): Seen {
+function seenBy(field: GeneralField, run: SchemaRun): Seen {
   const { form } = field;
   const names = {
     $self: fieldView(field),
@@ -137,7 +176,19 @@ function seenBy(field: GeneralField, page: Scope): Seen {
       return seen.target;
     },
   };
-  const seen: Seen = { scope: extendScope(page, names), deps: [], target: null };
+  const runs = observable({ count: 0 });
+  const seen: Seen = {
+    scope: extendScope(run.scope, names),
+    runs,
+    deps: [],
+    target: null,
+    again: () => {
+      runs.count += 1;
+    },
+    circle: () => {
+      run.tellCircle(field);
+    },
+  };
   return seen;
 }
 

@@ -8,22 +8,20 @@ export interface SchemaParts {
   readonly run: SchemaRun;
   /** Under which name the engine finds the component that is named in a schema. */
   readonly component: (name: string) => string;
-  /** Nothing is stored yet: what the schema begins with counts. */
-  readonly isNew: boolean;
   /** What stands for a component that there is not. */
   readonly missing: string;
   /** Compiles a pattern to a test in linear time. */
   readonly pattern: ((source: string) => (text: string) => boolean) | undefined;
   /** What is said of a value with another pattern, where the schema says nothing. */
-  readonly mismatch: string;
+  readonly mismatch: () => string;
 }
 
 /** What was read of a schema for the engine: data, with reactions that are ours. */
 export function toSchema(node: FormilyNode, parts: SchemaParts): ISchema {
   const { missing } = node;
-  // What a stored record has empty stays empty.
-  const { default: first, ...others } = node.members;
-  const members = parts.isNew && first !== undefined ? node.members : others;
+  // What a field begins with is written by ours: what a stored record has empty stays empty.
+  const { default: first, ...members } = node.members;
+  const begins = first === undefined ? [] : [{ to: ['initialValue'], value: first, changes: false }];
   const named = (name: unknown): string | undefined =>
     typeof name === 'string' ? parts.component(name) : undefined;
   return {
@@ -31,15 +29,21 @@ export function toSchema(node: FormilyNode, parts: SchemaParts): ISchema {
     'x-component': missing === undefined ? named(members['x-component']) : parts.missing,
     'x-decorator': named(members['x-decorator']),
     ...(missing !== undefined && { 'x-component-props': { name: missing } }),
+    ...(members['x-component'] === 'FormTab.TabPane' && {
+      // A tab that nobody has opened has fields, too, which are judged and sent.
+      'x-component-props': { ...propsOf(members), forceRender: true },
+    }),
     'x-validator': validatorOf(members['x-validator'], node.patterns, parts),
     'x-reactions': [
-      ...node.writes.map((write) => stateReaction(write, parts.run)),
+      ...[...begins, ...node.writes].map((write) => stateReaction(write, parts.run)),
       ...node.reactions.map((reaction) => userReaction(reaction, parts.run)),
     ],
     properties: propertiesOf(node, parts),
     ...(node.items && { items: itemsOf(node.items, parts) }),
   };
 }
+
+const propsOf = (members: FormilyNode['members']): object => Object(members['x-component-props']) as object;
 
 /** In the order of `x-index`; those without one come last, as in Formily. */
 function propertiesOf({ properties }: FormilyNode, parts: SchemaParts): Record<string, ISchema> {
@@ -55,9 +59,7 @@ function propertiesOf({ properties }: FormilyNode, parts: SchemaParts): Record<s
   );
 }
 
-/** A row that is added is new in any record. */
-function itemsOf(items: FormilyNode | readonly FormilyNode[], around: SchemaParts): ISchema | ISchema[] {
-  const parts = { ...around, isNew: true };
+function itemsOf(items: FormilyNode | readonly FormilyNode[], parts: SchemaParts): ISchema | ISchema[] {
   return 'members' in items ? toSchema(items, parts) : items.map((each) => toSchema(each, parts));
 }
 
@@ -73,13 +75,17 @@ function validatorOf(
       ? [
           {
             validator: (value: unknown) =>
-              typeof value !== 'string' || value === '' || test(value) ? '' : (message ?? mismatch),
+              !isJudged(value) || test(String(value)) ? '' : (message ?? mismatch()),
           },
         ]
       : [];
   });
   return [...own, ...judged];
 }
+
+/** Numbers are judged as they are written; what is empty breaks no rule but that it is required. */
+const isJudged = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 function compiled(source: string, pattern: SchemaParts['pattern']): ((text: string) => boolean) | undefined {
   try {

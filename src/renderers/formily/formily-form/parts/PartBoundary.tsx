@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { nodeFailure } from './nodeFailure.ts';
+import { partFailed } from '../../../../runtime/render/nodeFindings.ts';
 import type { Finding } from '../../../../schemas/finding.ts';
 
 interface Props {
@@ -9,12 +9,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a component that throws, as one with props that it cannot take, from taking the form with it. */
-export class PartBoundary extends Component<Props, { failed: Finding | undefined }> {
-  override state: { failed: Finding | undefined } = { failed: undefined };
+interface State {
+  failed: Finding | undefined;
+  /** What was drawn when it failed. */
+  drawn: ReactNode;
+}
 
-  static getDerivedStateFromError(error: unknown): { failed: Finding } {
-    return { failed: nodeFailure(error) };
+/**
+ * Keeps a component that throws, as one with props that it cannot take, from taking the form with it. It is tried again
+ * with the next props.
+ */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { failed: undefined, drawn: undefined };
+
+  static getDerivedStateFromProps({ children }: Props, { drawn }: State): Partial<State> | null {
+    return children === drawn ? null : { failed: undefined, drawn: children };
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: partFailed(error) };
   }
 
   override componentDidCatch(): void {

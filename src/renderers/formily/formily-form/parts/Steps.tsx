@@ -1,14 +1,43 @@
 import { FormStep } from '@formily/antd-v5';
-import { observer } from '@formily/react';
+import { observer, useField, useFieldSchema } from '@formily/react';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { formilyFormLocale } from '../FormilyForm.locale.ts';
+import { SubmitContext } from './SubmitContext.ts';
 
-/** Steps with the two buttons that lead through them: elsewhere it is code that does. */
+/** Steps with the two buttons that lead through them, elsewhere it is code that does, and the one that submits at the end. */
 export const Steps = observer(function Steps(props: Readonly<Record<string, unknown>>) {
   const text = useText(formilyFormLocale);
+  const { steps: around, button } = useContext(SubmitContext);
   const [steps] = useState(() => FormStep.createFormStep());
+  const { form, address } = useField();
+  const panes = panesOf(useFieldSchema());
+  const last = panes.length - 1;
+  const farthest = useRef(0);
+  farthest.current = Math.max(farthest.current, steps.current);
+  const latest = useRef(panes);
+  latest.current = panes;
+  useEffect(() => {
+    const paneAt = (name: string): string => `${address.toString()}.${name}`;
+    const isWrong = (name: string): boolean =>
+      form.errors.some((error) => error.address?.startsWith(`${paneAt(name)}.`) === true);
+    const own = {
+      isComplete: () => farthest.current >= latest.current.length - 1,
+      next: async () => {
+        await steps.next();
+      },
+      showAll: () => {
+        for (const name of latest.current) form.query(paneAt(name)).take()?.setDisplay('visible');
+      },
+      showOne: () => {
+        const wrong = latest.current.findIndex(isWrong);
+        steps.setCurrent(wrong < 0 ? steps.current : wrong);
+      },
+    };
+    around.add(own);
+    return () => void around.delete(own);
+  }, [around, steps, form, address]);
   return (
     <>
       <FormStep {...props} formStep={steps} />
@@ -19,7 +48,14 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
         <Button disabled={!steps.allowNext} onClick={() => steps.next()}>
           {text('next')}
         </Button>
+        {steps.current >= last && button}
       </Flex>
     </>
   );
 });
+
+/** The names of the steps, as the component reads them. */
+const panesOf = ({ properties }: ReturnType<typeof useFieldSchema>): readonly string[] =>
+  Object.entries(properties ?? {})
+    .filter(([, pane]) => String(pane['x-component']).includes('StepPane'))
+    .map(([name]) => name);

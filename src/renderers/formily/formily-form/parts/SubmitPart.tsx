@@ -12,7 +12,7 @@ export const SubmitPart = observer(function SubmitPart({
 }: Readonly<Record<string, unknown>> & { children?: ReactNode }) {
   const text = useText(formilyFormLocale);
   const form = useForm();
-  const submit = useContext(SubmitContext);
+  const { submit } = useContext(SubmitContext);
   if (form.pattern === 'readPretty' || form.pattern === 'readOnly') return null;
   return (
     <Button

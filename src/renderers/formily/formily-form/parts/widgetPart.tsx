@@ -97,7 +97,7 @@ const Drawn = observer(function Drawn(props: DrawnProps) {
     unlabelled: true,
     describedBy: undefined,
     set: (value) => void field.onInput(value ?? undefined),
-    leave: () => void field.validate('onBlur'),
+    leave: () => void field.onBlur(),
   };
   return <Widget.default {...widget} field={binding} />;
 });

@@ -40,6 +40,7 @@ export { membershipOf, numberOf } from './script/membership.ts';
 export { parseScript, type ScriptNode } from './script/parseScript.ts';
 export { ScriptError } from './script/scriptError.ts';
 export { scriptIn } from './script/scriptIn.ts';
+export { type ScriptPath, scriptPaths } from './script/scriptPaths.ts';
 export { scriptToExpression } from './script/scriptToExpression.ts';
 export { compileTemplate } from './template/compileTemplate.ts';
 export { countPlaceholders, isTooLong, TEMPLATE_LENGTH } from './template/limits.ts';

@@ -5,8 +5,14 @@ import { scriptTokens, type ScriptToken } from './scriptTokens.ts';
 /** An expression in JavaScript as a tree: names, members, operators, choices, calls by name; nothing that acts. */
 export type ScriptNode =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'member'; readonly of: ScriptNode; readonly key: string }
+  /** `at`: where it, or its key, begins in the source; undefined where it is not written as it is called. */
+  | { readonly kind: 'name'; readonly name: string; readonly at?: number | undefined }
+  | {
+      readonly kind: 'member';
+      readonly of: ScriptNode;
+      readonly key: string;
+      readonly at?: number | undefined;
+    }
   | { readonly kind: 'element'; readonly of: ScriptNode; readonly index: ScriptNode }
   | { readonly kind: 'list'; readonly items: readonly ScriptNode[] }
   | { readonly kind: 'unary'; readonly operator: '!' | '-' | '+'; readonly operand: ScriptNode }
@@ -45,10 +51,11 @@ const REFUSED: ReadonlySet<string> = new Set(
 
 /**
  * Reads an expression in JavaScript as far as it is one of values: nothing of it is ever run.
+ * @param before how much stands before it in the text of which it is a part
  * @throws ScriptError for whatever else stands in it
  */
-export function parseScript(source: string, depth = 0): ScriptNode {
-  return new Parser(scriptTokens(source), depth).whole();
+export function parseScript(source: string, depth = 0, before = 0): ScriptNode {
+  return new Parser(scriptTokens(source), depth, before).whole();
 }
 
 class Parser {
@@ -56,9 +63,12 @@ class Parser {
   private readonly tokens: readonly ScriptToken[];
   private depth: number;
 
-  constructor(tokens: readonly ScriptToken[], depth: number) {
+  private readonly before: number;
+
+  constructor(tokens: readonly ScriptToken[], depth: number, before: number) {
     this.tokens = tokens;
     this.depth = depth;
+    this.before = before;
   }
 
   whole(): ScriptNode {
@@ -126,14 +136,21 @@ class Parser {
       if (steps > DEEPEST) throw new ScriptError('…');
       const optional = this.takes('?.');
       if (optional ? !this.meets('[') && !this.meets('(') : this.takes('.'))
-        node = { kind: 'member', of: node, key: this.key() };
+        node = { kind: 'member', of: node, at: this.here(), key: this.key() };
       else if (this.takes('[')) {
+        const quote = this.here();
         const index = this.choice();
+        const length = this.here() - quote;
         this.wants(']');
-        node = elementOf(node, index);
+        node = elementOf(node, index, quote + 1, length);
       } else if (this.takes('(')) node = { kind: 'call', callee: node, args: this.upTo(')') };
       else return node;
     }
+  }
+
+  /** Where the next token begins. */
+  private here(): number {
+    return this.before + (this.tokens[this.at]?.at ?? 0);
   }
 
   private key(): string {
@@ -144,6 +161,7 @@ class Parser {
   }
 
   private primary(): ScriptNode {
+    const at = this.here();
     const token = this.tokens[this.at];
     this.at += 1;
     switch (token?.kind) {
@@ -154,7 +172,7 @@ class Parser {
       case 'pieces':
         return this.joined(token);
       case 'name':
-        return named(token.text);
+        return named(token.text, at);
       case 'sign': {
         if (token.text === '[') return { kind: 'list', items: this.upTo(']') };
         if (token.text !== '(') throw new ScriptError(token.text);
@@ -170,13 +188,17 @@ class Parser {
   private joined({ texts, holes }: Extract<ScriptToken, { kind: 'pieces' }>): ScriptNode {
     let node: ScriptNode = { kind: 'literal', value: texts[0] ?? '' };
     holes.forEach((hole, index) => {
-      node = { kind: 'binary', operator: '+', left: node, right: parseScript(hole, this.depth + 1) };
+      node = { kind: 'binary', operator: '+', left: node, right: this.hole(hole) };
       node = {
         ...{ kind: 'binary', operator: '+', left: node },
         right: { kind: 'literal', value: texts[index + 1] ?? '' },
       };
     });
     return node;
+  }
+
+  private hole({ at, source }: { at: number; source: string }): ScriptNode {
+    return parseScript(source, this.depth + 1, at);
   }
 
   private upTo(close: string): readonly ScriptNode[] {
@@ -204,18 +226,21 @@ class Parser {
   }
 }
 
-function named(name: string): ScriptNode {
+function named(name: string, at: number): ScriptNode {
   if (name === 'true' || name === 'false') return { kind: 'literal', value: name === 'true' };
   if (name === 'null' || name === 'undefined') return { kind: 'literal', value: null };
   if (REFUSED.has(name)) throw new ScriptError(name);
-  return { kind: 'name', name: keyOf(name) };
+  return { kind: 'name', name: keyOf(name), at };
 }
 
-function elementOf(of: ScriptNode, index: ScriptNode): ScriptNode {
-  return index.kind === 'literal' && typeof index.value === 'string'
-    ? { kind: 'member', of, key: keyOf(index.value) }
-    : { kind: 'element', of, index };
+/** @param at behind the quote of a key that is written as a text, which is as long as that where nothing is escaped in it */
+function elementOf(of: ScriptNode, index: ScriptNode, at: number, length: number): ScriptNode {
+  if (index.kind !== 'literal' || typeof index.value !== 'string') return { kind: 'element', of, index };
+  const key = keyOf(index.value);
+  return { kind: 'member', of, key, at: length === key.length + QUOTES ? at : undefined };
 }
+
+const QUOTES = 2;
 
 function keyOf(key: string): string {
   if (isForbiddenKey(key)) throw new ScriptError(key);

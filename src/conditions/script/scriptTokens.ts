@@ -1,7 +1,12 @@
 import { ScriptError } from './scriptError.ts';
 
 /** A piece of an expression in JavaScript. */
-export type ScriptToken =
+export type ScriptToken = Written & {
+  /** Where it begins in the source. */
+  readonly at: number;
+};
+
+type Written =
   | { readonly kind: 'sign'; readonly text: string }
   | { readonly kind: 'name'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
@@ -12,7 +17,7 @@ export type ScriptToken =
       readonly kind: 'pieces';
       readonly text: string;
       readonly texts: readonly string[];
-      readonly holes: readonly string[];
+      readonly holes: readonly { readonly at: number; readonly source: string }[];
     };
 
 const BLANK = /\s+/y;
@@ -34,13 +39,13 @@ export function scriptTokens(source: string): readonly ScriptToken[] {
       continue;
     }
     const [token, length] = tokenAt(source, at);
-    tokens.push(token);
+    tokens.push({ ...token, at });
     at += length;
   }
   return tokens;
 }
 
-function tokenAt(source: string, at: number): readonly [ScriptToken, number] {
+function tokenAt(source: string, at: number): readonly [Written, number] {
   const first = source.charAt(at);
   if (first === "'" || first === '"') {
     const [text, end] = quoted(source, at + 1, first);
@@ -82,9 +87,9 @@ function quoted(source: string, from: number, close: string): readonly [string, 
   throw new ScriptError('');
 }
 
-function pieces(source: string, from: number): readonly [ScriptToken, number] {
+function pieces(source: string, from: number): readonly [Written, number] {
   const texts: string[] = [];
-  const holes: string[] = [];
+  const holes: { at: number; source: string }[] = [];
   let text = '';
   for (let at = from + 1; at < source.length; at += 1) {
     const character = source.charAt(at);
@@ -99,7 +104,7 @@ function pieces(source: string, from: number): readonly [ScriptToken, number] {
       const end = source.indexOf('}', at);
       if (end < 0) throw new ScriptError('');
       texts.push(text);
-      holes.push(source.slice(at + 2, end));
+      holes.push({ at: at + 2, source: source.slice(at + 2, end) });
       text = '';
       at = end;
     } else text += character;

@@ -1,8 +1,10 @@
 import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import type { Language } from '../../schemas/prop.ts';
 import { SCHEMA_NAMES } from '../formily/schemaNames.ts';
 import { type ReadSchema, readFormilySchema } from '../formily/readSchema.ts';
 import { standsInSchema } from '../formily/standsInSchema.ts';
+import { noteLanguageUses } from './languageUses.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkPattern } from './patternRule.ts';
 import { checkRuleSet } from './ruleSet.ts';
@@ -33,8 +35,10 @@ export function checkLanguage(
   const { findings, templates, rules, patterns } = readers[language](value, check);
   const { scope } = within(place, names[language]);
   reportAt(check, path, findings);
-  for (const each of templates)
+  for (const each of templates) {
     reportAt(check, path + each.path, checkTemplate(each.value, scope, check.context).findings);
+    noteLanguageUses(valueAt(value, each.path), within(place, names[language]), check, path + each.path);
+  }
   for (const each of rules) checkRuleSet(each.rules, { keys: scope }, check, path + each.path);
   for (const each of patterns) checkPattern(each.source, check, path + each.path);
 }

@@ -110,12 +110,55 @@ const long = {
 };
 const small = asDocuments([leave, other, list, page, long]);
 
+/** A page with a schema of Formily's, whose expressions are JavaScript's. */
+const schemaPage = {
+  ...{ kind: 'app', schemaVersion: 1, id: 'borrow', name: '借用', variables: { days: { type: 'number' } } },
+  body: [
+    {
+      ...{ type: 'formily-form', id: 'f' },
+      props: {
+        module: 'leave',
+        schema: {
+          type: 'object',
+          properties: {
+            days: {
+              ...{
+                type: 'number',
+                'x-component': 'NumberPicker',
+                'x-visible': "{{ vars['days'] !== 3 || !vars.days }}",
+              },
+              'x-component-props': {
+                placeholder: '{{`vars.days ${vars.days}`}}',
+                min: '{{ not vars.days }}',
+              },
+            },
+          },
+        },
+      },
+    },
+  ],
+};
+
 describe('uses', () => {
   const told = (document: string, part?: string): readonly string[] =>
     usesOf(usesAmong(small), { document, part }).map(
       ({ document: name, path, span, isKey }) =>
         `${name} ${path}${span ? ` ${span.join('-')}` : ''}${isKey ? ' key' : ''}`,
     );
+
+  test('within a schema of Formily stand in its own expressions, and are renamed there', () => {
+    const documents = asDocuments([leave, schemaPage]);
+    const uses = usesAmong(documents, new Set(['app/borrow']));
+    expect(usesOf(uses, { document: 'form/leave' }).map(({ path }) => path)).toEqual([
+      '/body/0/props/module',
+    ]);
+    const places = uses.filter(({ of }) => of.document === 'app/borrow' && of.name === 'days');
+    const written = JSON.stringify(renamed(documents, places, 'length2').get('app/borrow'));
+    expect(written).toContain("{{ vars['length2'] !== 3 || !vars.length2 }}");
+    expect(written).toContain('{{`vars.days ${vars.length2}`}}');
+    expect(written).toContain('{{ not vars.length2 }}');
+    expect(written).toContain('"properties":{"days":');
+  });
 
   test('of a field are found by what names mean, wherever they stand', () => {
     expect([...told('form/leave', 'f-days')].sort()).toEqual(

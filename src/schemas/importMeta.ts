@@ -40,6 +40,8 @@ export interface ImportMeta {
   readonly limits?: Readonly<Record<string, string>>;
   /** The prop that takes the title of a layout. */
   readonly title?: string;
+  /** The prop there that is the title of the node here, where the widget shows that. */
+  readonly named?: string;
   /** It holds the fields of an object; with its props where the object has no title, so that it shows nothing. */
   readonly object?: { readonly untitled: Readonly<Record<string, unknown>> };
   /** The prop that takes the values of listed options as words, where others may be written beside them. */

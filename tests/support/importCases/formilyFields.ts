@@ -160,6 +160,76 @@ export const formilyFields: readonly ImportCase[] = [
     fields: [{ type: 'cascader', props: { anyLevel: true } }],
   },
   {
+    from: '`items` of the type `void` with one field in it',
+    becomes: 'a sub-table with one column, told as `VALUE_CHANGED`',
+    properties: {
+      a: {
+        type: 'array',
+        'x-component': 'ArrayCards',
+        items: {
+          type: 'void',
+          properties: {
+            index: { type: 'void', 'x-component': 'ArrayCards.Index' },
+            name: text({ title: 'Name', required: true }),
+          },
+        },
+      },
+    },
+    fields: [{ type: 'sub-table', children: [{ type: 'input', title: 'Name', required: true }] }],
+    told: ['VALUE_CHANGED /properties/a'],
+  },
+  {
+    from: '`FormStep` with its panes',
+    becomes: 'a wizard, whose steps lead on once what they hold is right',
+    properties: {
+      steps: {
+        type: 'void',
+        'x-component': 'FormStep',
+        properties: {
+          one: {
+            type: 'void',
+            'x-component': 'FormStep.StepPane',
+            'x-component-props': { title: 'One' },
+            properties: { a: text() },
+          },
+        },
+      },
+    },
+    fields: [{}],
+    layout: [{ type: 'wizard', children: [{ type: 'wizard-step', title: 'One' }] }],
+  },
+  {
+    from: '`FormCollapse`',
+    becomes: 'a collapse, open as a whole; with `accordion` one at a time',
+    properties: {
+      panels: { type: 'void', 'x-component': 'FormCollapse', properties: {} },
+      one: {
+        type: 'void',
+        'x-component': 'FormCollapse',
+        'x-component-props': { accordion: true },
+        properties: {},
+      },
+    },
+    fields: [],
+    layout: [
+      { type: 'collapse', props: { open: 'all' } },
+      { type: 'collapse', props: { accordion: true } },
+    ],
+  },
+  {
+    from: '`SelectTable`',
+    becomes: 'a table to choose from, called by `name`; other columns are told as `OPTIONS_LOST`',
+    properties: {
+      a: {
+        type: 'array',
+        'x-component': 'SelectTable',
+        enum: [{ key: '1', name: 'A', size: 2 }],
+      },
+    },
+    fields: [{ type: 'formily/select-table', props: { options: [{ value: '1', label: 'A' }] } }],
+    told: ['OPTIONS_LOST /properties/a/enum'],
+  },
+  {
     from: 'an object with a component of its own, and no properties',
     becomes: 'nothing: an error `NO_WIDGET`',
     properties: { a: { type: 'object', 'x-component': 'MapPicker' } },

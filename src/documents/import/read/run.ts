@@ -77,14 +77,17 @@ export class Run {
   readonly objectTitles = new Map<Draft, readonly string[]>();
   /** Of the field whose rows are read, where it is some's: its code. */
   readonly table: string | undefined;
+  /** Its rows hold single values, each in the one column. */
+  readonly single: boolean;
   readonly shared: Shared;
   private readonly codes = new Set<string>();
 
-  private constructor(metas: MetaIndex, formily: boolean, shared: Shared, table?: string) {
+  private constructor(metas: MetaIndex, formily: boolean, shared: Shared, table?: string, single = false) {
     this.metas = metas;
     this.formily = formily;
     this.shared = shared;
     this.table = table;
+    this.single = single;
   }
 
   /** @param root the schema, which references lead through */
@@ -103,8 +106,8 @@ export class Run {
   }
 
   /** The run that reads the rows of the field of a code. */
-  ofRows(table: string): Run {
-    return new Run(this.metas, this.formily, this.shared, table);
+  ofRows(table: string, single: boolean): Run {
+    return new Run(this.metas, this.formily, this.shared, table, single);
   }
 
   readonly report = (finding: Finding): void => {

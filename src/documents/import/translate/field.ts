@@ -132,8 +132,8 @@ const isFormat = ({ imports }: RendererMeta, wanted: string): boolean =>
   imports?.jsonSchema?.some(({ format }) => format === wanted) === true;
 
 function readFlags({ reader, required }: Property, node: Draft<FieldNode>): void {
-  if (required || isRequiredByValidator(reader) || reader.takeIf('required', isBool) === true)
-    node.required = true;
+  const said = reader.takeIf('required', isBool) === true;
+  if (required || isRequiredByValidator(reader) || said) node.required = true;
   if (reader.takeIf('readOnly', isBool) === true) node.readOnly = true;
 }
 

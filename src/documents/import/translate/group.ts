@@ -31,14 +31,14 @@ export function readGroup(
   const component = run.formily ? reader.takeIf('x-component', isText) : undefined;
   const given = reader.peek('x-component-props');
   const wrapper = readDecorator(reader, run);
-  const meta = component === undefined ? undefined : layoutOf(component, isRecord(given) ? given : {}, run);
+  const found = component === undefined ? undefined : layoutOf(component, isRecord(given) ? given : {}, run);
   const props = run.formily ? reader.within('x-component-props') : undefined;
   const plain = component !== undefined && isPlainFrame(component, run);
-  if (component !== undefined && !meta && !plain)
+  if (component !== undefined && !found && !plain)
     run.report(importFinding('COMPONENT', reader.at('x-component'), { component }));
-  const columnTitle = !meta && plain ? props?.takeIf('title', isText) : undefined;
-  const layout = meta && makeLayout(meta, props, run);
-  if (!meta) props?.rest(run);
+  const columnTitle = !found && plain ? props?.takeIf('title', isText) : undefined;
+  const layout = found && makeLayout(found, props, run);
+  if (!found) props?.rest(run);
   const title = titleOf(name, type, reader, run);
   const frame = layout ?? frameFor(type, title, reader, run);
   if (frame) nameFrame(frame, layout ? undefined : title, reader, run);
@@ -87,7 +87,7 @@ function frameFor(
   const states =
     run.formily && [...OWN_STATES.keys(), 'x-reactions'].some((key) => reader.peek(key) !== undefined);
   if (!meta || !(states || (type === 'object' && title !== undefined))) return undefined;
-  const frame = makeLayout(meta, undefined, run);
+  const frame = makeLayout({ meta }, undefined, run);
   if (title === undefined) frame.props = { ...meta.imports?.object?.untitled };
   return frame;
 }

@@ -88,7 +88,7 @@ interface Entry {
   readonly more: boolean;
 }
 
-const KNOWN = ['value', 'const', 'label', 'title', 'children', 'disabled', 'key'];
+const KNOWN = ['value', 'const', 'label', 'title', 'name', 'children', 'disabled', 'key'];
 
 function entryOf(entry: unknown, name: unknown): Entry {
   if (!isRecord(entry)) return { value: entry, title: name, children: [], disabled: false, more: false };
@@ -97,7 +97,8 @@ function entryOf(entry: unknown, name: unknown): Entry {
   return {
     // A Transfer calls it its key.
     value: get('value') ?? get('const') ?? get('key'),
-    title: get('label') ?? get('title'),
+    // A SelectTable shows columns, of which the first is called `name` as a rule.
+    title: get('label') ?? get('title') ?? get('name'),
     children: isList(children) ? children : [],
     disabled: get('disabled') === true,
     more: Object.keys(entry).some((key) => !KNOWN.includes(key)),

@@ -1,4 +1,5 @@
 import type { FieldNode } from '../../../schemas/node.ts';
+import { pointer } from '../../../schemas/pointer.ts';
 import { type Normal, normalise } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
 import { isRecord, isText, own } from '../read/json.ts';
@@ -16,7 +17,22 @@ const SINGLE = ['string', 'number', 'integer', 'boolean'];
 export function itemsOf(list: Reader, run: Run, following: readonly string[]): Normal | undefined {
   const items = list.peek('items');
   if (!isRecord(items) || list.peek('prefixItems') !== undefined) return undefined;
-  return normalise(items, list.at('items'), run, following);
+  const found = normalise(items, list.at('items'), run, following);
+  return found && run.formily && items.type === 'void' ? (onlyIn(found, run) ?? found) : found;
+}
+
+/** The one value among what stands in an entry of no type: Formily keeps a list of such values. */
+function onlyIn({ reader, following }: Normal, run: Run): Normal | undefined {
+  const properties = reader.peek('properties');
+  if (!isRecord(properties)) return undefined;
+  const values = Object.keys(properties).flatMap((name) => {
+    const value = own(properties, name);
+    const path = pointer(pointer(reader.path, 'properties'), name);
+    const normal = isRecord(value) ? normalise(value, path, run, following) : undefined;
+    if (!normal) return [];
+    return normal.reader.peek('type') === 'void' ? (onlyIn(normal, run) ?? []) : normal;
+  });
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** The rows that a list has: of objects, or of single values; none where its entries are something else. */

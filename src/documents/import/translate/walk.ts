@@ -129,7 +129,7 @@ export class FormWalk {
     run.fields.push(node);
     if (around.titles.length > 0) run.objectTitles.set(node, around.titles);
     const { table } = run;
-    const address = table !== undefined && reader.path.endsWith('/items') ? [] : [...around.address, name];
+    const address = run.single ? [] : [...around.address, name];
     run.shared.places.push({
       code: node.name,
       ...(table !== undefined && { table }),
@@ -155,7 +155,7 @@ export class FormWalk {
     around: Around,
   ): void {
     list.take('items');
-    const inside = this.run.ofRows(node.name);
+    const inside = this.run.ofRows(node.name, single);
     const walk = new FormWalk(inside);
     const within = outermost(
       [...around.base, ...around.address, name, '*'],

@@ -16,6 +16,10 @@ export const selectTableMeta = defineMeta({
   },
   keywords: ['SelectTable'],
   icon: 'table',
+  imports: {
+    formily: [{ component: 'SelectTable', props: {}, unless: { optionAsValue: true } }],
+    props: { showSearch: 'searchable' },
+  },
   budget: 8,
   props: {
     options,

@@ -15,7 +15,7 @@ export const sectionMeta = defineMeta({
   common: true,
   icon: 'container',
   imports: {
-    formily: ['Card', 'FormStep.StepPane'],
+    formily: ['Card'],
     title: 'title',
     object: { untitled: { bordered: false } },
   },

@@ -10,6 +10,7 @@ export const wizardStepMeta = defineMeta({
     enUS: 'One step of a wizard, called by the title of its node',
   },
   icon: 'file-text',
+  imports: { formily: ['FormStep.StepPane'], named: 'title' },
   props: {},
   container: true,
   role: 'wizard-step',

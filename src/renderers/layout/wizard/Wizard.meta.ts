@@ -12,6 +12,7 @@ export const wizardMeta = defineMeta({
     enUS: 'One thing step by step; in a form the fields of a step are validated before the next',
   },
   icon: 'project',
+  imports: { formily: [{ component: 'FormStep', props: {}, sets: { hideFinish: true } }] },
   props: {
     nextText: prop.text({ zhCN: '“下一步”的文字', enUS: 'Words for next' }),
     finishText: prop.text({ zhCN: '“完成”的文字', enUS: 'Words for finish' }),

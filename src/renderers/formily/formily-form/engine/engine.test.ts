@@ -161,7 +161,7 @@ test('the parser of the engine takes each address that is taken for one', () => 
     return Math.floor((seed / 2147483648) * below);
   };
   let taken = 0;
-  for (let count = 0; count < 40_000; count += 1) {
+  for (let count = 0; count < 10_000; count += 1) {
     const text = Array.from({ length: 1 + next(8) }, () => signs[next(signs.length)]).join('');
     if (!isAddress(text)) continue;
     taken += 1;
@@ -170,5 +170,5 @@ test('the parser of the engine takes each address that is taken for one', () => 
     expect(match, text).not.toThrow();
     expect(() => FormPath.parse(text), text).not.toThrow();
   }
-  expect(taken).toBeGreaterThan(500);
+  expect(taken).toBeGreaterThan(100);
 });

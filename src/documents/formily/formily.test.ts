@@ -64,7 +64,7 @@ describe('a Formily schema', () => {
     });
   });
 
-  test.each([
+  test.each<readonly [string, unknown, string]>([
     ['no object', 'x', 'FORMILY_SHAPE '],
     [
       'code in a reaction',

@@ -15,7 +15,10 @@ import { SchemaRun } from './SchemaRun.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function engineOf(names: object = {}, stored: (field: string) => boolean = () => false) {
+function engineOf(
+  names: Readonly<Record<string, unknown>> = {},
+  stored: (field: string) => boolean = () => false,
+) {
   const environment = plainEnvironment();
   const run = new SchemaRun(names, environment, ({ address }) => stored(address.toString()));
   const form = createEngine({});

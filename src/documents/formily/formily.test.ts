@@ -86,7 +86,7 @@ describe('a Formily schema', () => {
     expect(findings.map(({ path }) => path)).toEqual(['/properties/a/x-reactions/dependencies/2']);
   });
 
-  test.each([
+  test.each<readonly [string, unknown, string]>([
     ['no object', 'x', 'FORMILY_SHAPE '],
     [
       'code in a reaction',

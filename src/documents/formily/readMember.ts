@@ -1,7 +1,6 @@
 import type { StateWrite } from './plan.ts';
 import type { Reading } from './Reading.ts';
 import { readOptions } from './readOptions.ts';
-import { rule, write } from './readWrites.ts';
 import { DISPLAYS, PATTERNS, RULES, STATE_OF } from './stateMembers.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(

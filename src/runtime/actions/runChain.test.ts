@@ -109,6 +109,17 @@ describe('a step that fails', () => {
     ]);
   });
 
+  it('tells whether all of it was done: not where something failed, also when that was dealt with', async () => {
+    const { run } = create();
+    const told = [
+      run(say('one')),
+      run(failing),
+      run({ ...failing, onError: [say('x')] }),
+      run({ do: 'stop' }),
+    ];
+    expect(await Promise.all(told)).toEqual([true, false, false, false]);
+  });
+
   it('fails again where its onError fails', async () => {
     const { run, said } = create();
     await run({ ...failing, onError: [failing, say('not reached')] });

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
+import type { PageParts } from '../../../runtime/render/PageModel.ts';
+import type { Node } from '../../../schemas/node.ts';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import { steps } from './fixtures/arrays.ts';
 
@@ -30,8 +32,12 @@ const schema = {
 const student = { module: 'student', record: '7' };
 const stored = { id: '7', revision: 3, kind: '其他', reason: '家事', note: null, total: 5, updatedAt: 'x' };
 
-const draw = (props: object, answers: FixedAnswers = {}, on: object = {}, page: object = {}) =>
-  renderNode({ type: 'formily-form', id: 'f', props: { schema, ...props }, on }, { answers, page });
+const draw = (
+  props: object,
+  answers: FixedAnswers = {},
+  on: Node['on'] = {},
+  page: Partial<PageParts> = {},
+) => renderNode({ type: 'formily-form', id: 'f', props: { schema, ...props }, on }, { answers, page });
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -68,7 +68,9 @@ export function useStepWalk(
     body.current?.focus();
     await emit('step', { step: to + 1 });
   };
-  const finish = (): Promise<unknown> => emit('finish');
+  const finish = async (): Promise<void> => {
+    await emit('finish');
+  };
   const goTo = async (to: number): Promise<void> => {
     setBusy(true);
     const refused = await firstUnsound(shown.slice(at, to));

@@ -15,7 +15,10 @@ import { SchemaRun } from './SchemaRun.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function engineOf(names: object = {}, stored: (field: string) => boolean = () => false) {
+function engineOf(
+  names: Readonly<Record<string, unknown>> = {},
+  stored: (field: string) => boolean = () => false,
+) {
   const environment = plainEnvironment();
   const run = new SchemaRun(names, environment, ({ address }) => stored(address.toString()));
   const form = createEngine({});
@@ -161,7 +164,7 @@ test('the parser of the engine takes each address that is taken for one', () => 
     return Math.floor((seed / 2147483648) * below);
   };
   let taken = 0;
-  for (let count = 0; count < 40_000; count += 1) {
+  for (let count = 0; count < 10_000; count += 1) {
     const text = Array.from({ length: 1 + next(8) }, () => signs[next(signs.length)]).join('');
     if (!isAddress(text)) continue;
     taken += 1;
@@ -170,5 +173,5 @@ test('the parser of the engine takes each address that is taken for one', () => 
     expect(match, text).not.toThrow();
     expect(() => FormPath.parse(text), text).not.toThrow();
   }
-  expect(taken).toBeGreaterThan(500);
+  expect(taken).toBeGreaterThan(100);
 });

@@ -62,7 +62,7 @@ export const jsonFields: readonly ImportCase[] = [
       c: { ...string, maxLength: 2, default: 'abc' },
       d: { type: 'array', items: { type: 'number', maximum: 9 }, default: [10] },
     },
-    fields: [{}, {}, {}, { default: undefined }],
+    fields: [{}, {}, {}, {}],
     told: [
       'NOT_CARRIED /properties/a/default',
       'NOT_CARRIED /properties/b/default',

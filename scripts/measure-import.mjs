@@ -60,7 +60,7 @@ function measure(file) {
     const keyword = path.basename(file, '.json');
     const verdicts = suites.get(keyword) ?? noVerdicts();
     suites.set(keyword, verdicts);
-    for (const group of content) judgeGroup(group, { file, draft: draftOf(file), product, read }, verdicts);
+    for (const group of content) judgeGroup(group, { draft: draftOf(file), product, read }, verdicts);
     return;
   }
   const schema = schemaIn(content);

@@ -8,6 +8,9 @@
  * @property {typeof import('../../../server/records/shape.ts').readShape} readShape
  * @property {typeof import('../../../server/records/value.ts').checkValue} checkValue
  * @property {import('../../../src/documents/environment.ts').Environment} environment
+ * @typedef {object} Refusal a value that the form does not accept
+ * @property {string} path of the property that its field was
+ * @property {unknown} value
  */
 
 /** @param {unknown} value @returns {value is Data} */
@@ -37,53 +40,65 @@ const asText = (value) =>
       : value;
 
 /**
- * Whether a record of the form may hold data of the schema: judged by the types of its columns and by the function that
+ * Where a record of the form may not hold data of the schema: judged by the types of its columns and by the function that
  * settles records in browser and server.
  * @param {ImportedForm} imported
  * @param {unknown} data
  * @param {Product} product
- * @returns {boolean}
+ * @returns {readonly Refusal[]} nothing: the form accepts them
  */
-export function accepts({ document, places }, data, product) {
+export function refusals({ document, places }, data, product) {
   const shape = product.readShape(document, product.environment.metas);
   /** @type {Record<string, unknown>} */
   const values = {};
-  let sound = isObject(data);
-  /** @param {any} field @param {unknown} given */
-  const take = (field, given) => {
+  /** @type {Refusal[]} */
+  const refused = [];
+  if (!isObject(data)) refused.push({ path: '', value: data });
+  /** @param {any} field @param {unknown} given @param {string} path */
+  const take = (field, given, path) => {
     const options = field.node.props?.options;
     const value = field.meta.hasOptions === true ? asText(given) : given;
     if (Array.isArray(options) && value !== null && value !== undefined && value !== '') {
       const known = new Set(options.map((option) => option.value));
       const chosen = Array.isArray(value) ? value : [value];
-      sound &&= chosen.every((each) => known.has(each));
+      if (!chosen.every((each) => known.has(each))) refused.push({ path, value: given });
     }
     const checked = product.checkValue(field, value);
-    if ('code' in checked) sound = false;
+    if ('code' in checked) refused.push({ path, value: given });
     return 'value' in checked ? checked.value : null;
   };
   for (const field of shape.fields) {
     const place = places.find(({ table, code }) => table === undefined && code === field.code);
+    const path = place?.path ?? '';
     const found = valueAt(data, place?.address ?? []);
-    sound &&= !found.wrong;
+    if (found.wrong) refused.push({ path, value: data });
     const columns = places.filter(({ table }) => table === field.code);
     if (columns.length === 0 || !Array.isArray(found.value)) {
-      values[field.code] = take(field, found.value);
+      values[field.code] = take(field, found.value, path);
       continue;
     }
     const rows = found.value.map((entry) =>
       Object.fromEntries(
-        columns.map(({ code, address }) => {
+        columns.map(({ code, address, path: within }) => {
           const member = field.members?.find((each) => each.code === code);
           const inside = valueAt(entry, address);
-          sound &&= !inside.wrong && (isObject(entry) || address.length === 0);
-          return [code, member ? take(member, inside.value) : null];
+          if (inside.wrong || (!isObject(entry) && address.length > 0))
+            refused.push({ path: within, value: entry });
+          return [code, member ? take(member, inside.value, within) : null];
         }),
       ),
     );
-    values[field.code] = take(field, rows);
+    values[field.code] = take(field, rows, path);
   }
-  if (!sound) return false;
+  if (refused.length > 0) return refused;
   const form = product.compileForm(document, product.environment);
-  return product.settleRecord(form, values, {}, product.open).errors.length === 0;
+  return product.settleRecord(form, values, {}, product.open).errors.map(({ field }) => {
+    const [code, ...within] = field.split('.');
+    const place = places.find((each) =>
+      within.length === 0
+        ? each.table === undefined && each.code === code
+        : each.table === code && each.code === within.at(-1),
+    );
+    return { path: place?.path ?? '', value: valueAt(data, place?.address ?? []).value };
+  });
 }

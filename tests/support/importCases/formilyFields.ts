@@ -29,6 +29,18 @@ export const formilyFields: readonly ImportCase[] = [
     told: ['OPTIONS_CHANGED /properties/a/enum'],
   },
   {
+    from: 'labels that are numbers',
+    becomes: 'the same as texts',
+    properties: { a: { type: 'string', 'x-component': 'Select', enum: [{ label: 5, value: 'b' }] } },
+    fields: [{ props: { options: [{ value: 'b', label: '5' }] } }],
+  },
+  {
+    from: 'an `x-index` that some properties have',
+    becomes: 'these first, the others behind them',
+    properties: { a: text(), b: text({ 'x-index': 0 }), c: text({ 'x-index': 1 }) },
+    fields: [{ name: 'b' }, { name: 'c' }, { name: 'a' }],
+  },
+  {
     from: 'options with the value 0',
     becomes: 'an option `0`, which conditions take for nothing chosen, as JavaScript does',
     properties: {

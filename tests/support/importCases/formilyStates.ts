@@ -111,6 +111,41 @@ export const formilyStates: readonly ImportCase[] = [
     told: ['NOT_CARRIED /properties/c/x-reactions/fulfill/state/visible'],
   },
   {
+    from: 'a field hidden at first (`x-visible: false`) that `fulfill` alone shows',
+    becomes: 'shown while the condition holds; a condition that cannot be said is an error `SCRIPT`',
+    properties: {
+      a: text(),
+      b: { ...reacting({ visible: true }, { when: tests }), 'x-visible': false },
+      c: { ...reacting({ hidden: false }, { when: tests }), 'x-hidden': true },
+      d: { ...reacting({ visible: true }, { when: '{{$deps[0].more()}}' }), 'x-visible': false },
+    },
+    fields: [
+      {},
+      { visible: shown },
+      { visible: "{{ not (not ((form.a == 'x'))) }}", hide: 'keep' },
+      { visible: false },
+    ],
+    told: ['SCRIPT /properties/d/x-reactions/fulfill/state/visible'],
+  },
+  {
+    from: 'strict comparisons with a value of another type, `!a === b`',
+    becomes: 'told as `SCRIPT`',
+    properties: {
+      a: text(),
+      n: { type: 'string', 'x-component': 'NumberPicker' },
+      b: reacting({ visible: '{{$deps[0] === 1}}' }),
+      c: reacting({ visible: '{{$values.n === 1}}' }),
+      d: reacting({ visible: "{{!$deps[0] === 'x'}}" }),
+    },
+    fields: [{}, {}, {}, {}, {}],
+    told: [
+      'TYPE_CHANGED /properties/n',
+      'SCRIPT /properties/b/x-reactions/fulfill/state/visible',
+      'SCRIPT /properties/c/x-reactions/fulfill/state/visible',
+      'SCRIPT /properties/d/x-reactions/fulfill/state/visible',
+    ],
+  },
+  {
     from: '`fulfill.schema` with states (`x-visible`, `x-pattern`, `required` …)',
     becomes: 'the same as `fulfill.state`',
     properties: {

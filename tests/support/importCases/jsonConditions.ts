@@ -28,6 +28,21 @@ export const jsonConditions: readonly ImportCase[] = [
     ],
   },
   {
+    from: 'an open limit of draft 4 (`exclusiveMinimum: true`) beside a greater limit of another part',
+    becomes: 'both limits, each as open as it was',
+    properties: {
+      a: { type: 'number', allOf: [{ minimum: 3, exclusiveMinimum: true }, { minimum: 5 }] },
+    },
+    fields: [
+      {
+        rules: [
+          { rule: 'min', value: 5 },
+          { rule: 'expression', value: 'value > 3' },
+        ],
+      },
+    ],
+  },
+  {
     from: '`if` over properties (`const`, `enum`, limits, `required`, `not`) with `then`, `else`',
     becomes: 'new properties are shown by the condition, required ones required by it',
     properties: { a: string },
@@ -59,6 +74,14 @@ export const jsonConditions: readonly ImportCase[] = [
     },
     fields: [{}, { rules: [{ rule: 'expression', value: "(not ((form.a == 'x')) or (value >= 3))" }] }, {}],
     told: ['NOT_CARRIED /then/properties/c'],
+  },
+  {
+    from: 'a title, a description or a `default` under a condition',
+    becomes: 'told as `NOT_CARRIED`',
+    properties: { a: string, b: string },
+    more: { if: isX, then: { properties: { b: { title: 'B' } } } },
+    fields: [{}, { title: 'b' }],
+    told: ['NOT_CARRIED /then/properties/b/title'],
   },
   {
     from: '`dependentRequired`, `dependencies` with names',
@@ -120,6 +143,14 @@ export const jsonConditions: readonly ImportCase[] = [
     more: { oneOf: [{ properties: { b: string } }, { properties: { c: string } }] },
     fields: [{}],
     told: ['NOT_CARRIED /oneOf'],
+  },
+  {
+    from: 'a required object of which no member is required',
+    becomes: 'fields that may all stay empty, told as `NOT_CARRIED`',
+    properties: { o: { type: 'object', properties: { p: string } } },
+    more: { required: ['o'] },
+    fields: [{ name: 'o_p' }],
+    told: ['CODE_CHANGED /properties/o/properties/p', 'NOT_CARRIED /properties/o'],
   },
   {
     from: 'objects',

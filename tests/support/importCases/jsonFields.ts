@@ -38,11 +38,45 @@ export const jsonFields: readonly ImportCase[] = [
   {
     from: '`multipleOf`',
     becomes: 'a rule',
-    properties: { a: { type: 'number', multipleOf: 5 }, b: { type: 'number', multipleOf: 0.01 } },
+    properties: {
+      a: { type: 'number', multipleOf: 5 },
+      b: { type: 'number', multipleOf: 0.01 },
+      c: { type: 'number', multipleOf: 2.5 },
+    },
     fields: [
       { rules: [{ rule: 'expression', value: 'mod(value, 5) == 0' }] },
-      { rules: [{ rule: 'expression', value: 'abs(value / 0.01 - round(value / 0.01)) < 0.00001' }] },
+      { rules: [{ rule: 'expression', value: 'round(value, 2) == value' }] },
+      {
+        rules: [
+          { rule: 'expression', value: 'round(value, 1) == value and mod(round(value * 10), 25) == 0' },
+        ],
+      },
     ],
+  },
+  {
+    from: 'a `default` that the options or the rules refuse',
+    becomes: 'told as `NOT_CARRIED`',
+    properties: {
+      a: { enum: ['x'], default: 'y' },
+      b: { type: 'integer', default: 1.5 },
+      c: { ...string, maxLength: 2, default: 'abc' },
+      d: { type: 'array', items: { type: 'number', maximum: 9 }, default: [10] },
+    },
+    fields: [{}, {}, {}, {}],
+    told: [
+      'NOT_CARRIED /properties/a/default',
+      'NOT_CARRIED /properties/b/default',
+      'NOT_CARRIED /properties/c/default',
+      'VALUE_CHANGED /properties/d',
+      'NOT_CARRIED /properties/d/default',
+    ],
+  },
+  {
+    from: 'a `const` that is a list or an object; a type that is a schema',
+    becomes: 'a text, told as `NO_TYPE`; told as `TYPE_UNION`',
+    properties: { a: { const: [1] }, b: { type: ['integer', { properties: {} }] } },
+    fields: [{ type: 'input' }, { type: 'input' }],
+    told: ['NO_TYPE /properties/a', 'NOT_CARRIED /properties/a/const', 'TYPE_UNION /properties/b'],
   },
   {
     from: 'a list of numbers, booleans or texts that may repeat',

@@ -66,7 +66,8 @@ function common(type: string, types: readonly string[]): string | undefined {
  * is joined. Members remember where in the file they are.
  * @param lost is told of each member of the other that cannot be joined
  */
-export function merge(one: Placed, other: Placed, lost: (member: string, path: string) => void): Placed {
+export function merge(first_: Placed, second: Placed, lost: (member: string, path: string) => void): Placed {
+  const [one, other] = [ownLimits(first_), ownLimits(second)];
   const source: Record<string, unknown> = { ...one.source };
   const places = new Map(Object.keys(one.source).map((key) => [key, placeOf(one.source, one.path, key)]));
   for (const [key, value] of Object.entries(other.source)) {
@@ -84,6 +85,23 @@ export function merge(one: Placed, other: Placed, lost: (member: string, path: s
   }
   placeMembers(source, places);
   return { source, path: one.path };
+}
+
+/** Before draft 6 a limit was open by a yes beside it, which says nothing of the limit of another part. */
+function ownLimits({ source, path }: Placed): Placed {
+  const open = [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ].filter(([flag = '', limit = '']) => own(source, flag) === true && isNumber(own(source, limit)));
+  if (open.length === 0) return { source, path };
+  const limits = new Map(open.map(([flag = '', limit = '']) => [flag, limit]));
+  const moved = new Set(limits.values());
+  const entries = Object.entries(source).filter(([key]) => !moved.has(key));
+  const changed: Raw = Object.fromEntries(
+    entries.map(([key, value]) => [key, limits.has(key) ? own(source, limits.get(key) ?? '') : value]),
+  );
+  placeMembers(changed, new Map(entries.map(([key]) => [key, placeOf(source, path, key)])));
+  return { source: changed, path };
 }
 
 interface Member {

@@ -32,6 +32,11 @@ export const lostFindings = findingTable({
     zhCN: '“{name}”只在外层对象有值时必填；外层对象不是必填，因此没有作为必填导入。',
     enUS: '"{name}" is required only where the object around it is there, which is not required itself: it is not required here.',
   },
+  'NOT_CARRIED.requiredObject': {
+    severity: 'warning',
+    zhCN: '对象“{name}”必填，但其中没有必填的字段：这里可以全部留空。',
+    enUS: 'The object "{name}" is required, and no field in it is: here all of them may stay empty.',
+  },
   'NOT_CARRIED.message': {
     severity: 'warning',
     zhCN: '必填的提示语没有导入，这里的提示语由字段标题组成。',

@@ -65,6 +65,8 @@ export function literalFor({ originals, column }: Named, value: Scalar, sign: st
       ? ordered(value, originals)
       : originalFor(originals, value, strict);
   }
+  // Of values that are of another type here nobody knows which a strict comparison would meet.
+  if (originals !== undefined && strict) return undefined;
   switch (column) {
     case 'bool':
       return typeof value === 'boolean' ? String(value) : undefined;

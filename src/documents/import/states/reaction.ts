@@ -86,6 +86,14 @@ function setStates(states: Reader | undefined, place: Place, told: Omit<Told, 'p
   }
 }
 
+/** How a state is said of nodes that are hidden until a reaction shows them; undefined: they are not. */
+function hiddenAs(state: string, nodes: readonly Draft[]): string | boolean | undefined {
+  if (nodes.length === 0 || !nodes.every(({ visible }) => visible === false)) return undefined;
+  const keeps = nodes.some(({ hide }) => hide === 'keep');
+  if (state === 'visible') return false;
+  return state === 'hidden' ? true : state === 'display' ? (keeps ? 'hidden' : 'none') : undefined;
+}
+
 /** `when` decides a state where it is one thing if it holds and another if not. */
 function setDecided(
   when: ScriptNode | undefined,
@@ -96,8 +104,11 @@ function setDecided(
 ): void {
   for (const key of held?.keys() ?? []) {
     const state = stateOf(key);
-    if (!isState(state) || !held || missed?.peek(key) === undefined) continue;
-    const [yes, no] = [scriptOfValue(held.take(key)), scriptOfValue(missed.take(key))];
+    const before = told.target ? undefined : hiddenAs(state, place.nodes);
+    const otherwise = missed?.peek(key) ?? before;
+    if (!isState(state) || !held || otherwise === undefined) continue;
+    missed?.take(key);
+    const [yes, no] = [scriptOfValue(held.take(key)), scriptOfValue(otherwise)];
     const decided = when && yes && no && ({ kind: 'choice', test: when, yes, no } as const);
     setScript(state, decided, place, { ...told, path: held.at(key) });
   }

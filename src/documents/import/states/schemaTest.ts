@@ -6,7 +6,7 @@ import { type Named, named } from './names.ts';
 import { every, negated, type Said, some } from './said.ts';
 
 /** Members that ask nothing of a value. */
-const SILENT = new Set(['title', 'description', 'default', '$comment', 'examples']);
+export const SILENT = new Set(['title', 'description', 'default', '$comment', 'examples']);
 
 /** Whether an object fits a schema, as an expression over the fields that its properties became. */
 export function objectTest(schema: unknown, address: readonly string[], run: Run): Said {

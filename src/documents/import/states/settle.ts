@@ -22,7 +22,10 @@ export function settlePending(run: Run): void {
     const nodes = pending.nodes();
     const written = nodes === undefined ? undefined : pending.write();
     if (nodes === undefined || written === undefined) {
-      run.report(importFinding(pending.joins ? 'NOT_CARRIED.condition' : 'SCRIPT', pending.path));
+      const finding = importFinding(pending.joins ? 'NOT_CARRIED.condition' : 'SCRIPT', pending.path);
+      // What nothing shows any more can never be filled in.
+      const lost = pending.flag === 'visible' && nodes?.some(({ visible }) => visible === false);
+      run.report(lost === true ? { ...finding, severity: 'error' } : finding);
       continue;
     }
     for (const node of nodes) {

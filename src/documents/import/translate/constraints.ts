@@ -1,12 +1,16 @@
 import type { Branch } from '../normalise/branches.ts';
 import type { Rule } from '../../../schemas/node.ts';
-import { tellUnread } from '../read/reader.ts';
+import { isRecord, own } from '../read/json.ts';
+import { placeOf, tellUnread } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { knownAt } from '../states/addresses.ts';
 import { named } from '../states/names.ts';
 import { within } from './rules.ts';
 import { negated, type Said, some } from '../states/said.ts';
-import { valueTest } from '../states/schemaTest.ts';
+import { SILENT, valueTest } from '../states/schemaTest.ts';
+
+/** Members that say nothing to anybody who fills in a form. */
+const UNHEARD: ReadonlySet<string> = new Set(['$comment', 'examples']);
 
 /** What is asked of the value of a field under a condition. */
 interface Asked {
@@ -27,6 +31,9 @@ export function constrainField({ schema, name, path, address }: Asked, test: () 
     const field = named(known, run);
     const fits = field && valueTest(schema, { ...field, reference: 'value' });
     const rule = some([negated(test()), fits]);
+    if (isRecord(schema) && typeof rule !== 'undefined')
+      for (const key of Object.keys(schema).filter((each) => SILENT.has(each) && !UNHEARD.has(each)))
+        tellUnread(key, own(schema, key), placeOf(schema, path, key), run);
     if (rule === true) return;
     const node = known?.node;
     if (!node || typeof rule !== 'string') tellUnread(name, schema, path, run);

@@ -2,6 +2,10 @@ import { Check } from 'typebox/value';
 import { DEFAULT_ZONE, literal, parseTime } from '../../../conditions/index.ts';
 import type { FieldNode } from '../../../schemas/node.ts';
 import type { ColumnType, RendererMeta } from '../../../schemas/rendererMeta.ts';
+import { createEnvironment } from '../../environment.ts';
+import { linearPattern } from '../../pattern.ts';
+import { compileRules } from '../../rule.ts';
+import { importFinding } from '../read/findings.ts';
 import { isBool, isList, isNumber, isRecord, isText } from '../read/json.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Draft, Run } from '../read/run.ts';
@@ -25,9 +29,33 @@ export function readDefault(
     isList(options) && (isNumber(value) || isBool(value)) ? String(value) : asKept(value, field.column);
   if (value !== null && !Check(field.value, chosen)) return;
   const inert = inertValue(chosen, run);
-  if (inert === undefined) return;
+  if (inert === undefined || (value !== null && !fits(chosen, node, run))) return;
   reader.take('default');
+  if (column !== undefined && isList(given)) tellEntries(given, node, reader.at('default'), run);
   if (inert !== null && inert !== '') node.default = inert;
+}
+
+/** Whether a field takes a value as it is finished: it is one of its options, and breaks none of its rules. */
+function fits(value: unknown, node: Draft<FieldNode>, run: Run): boolean {
+  const options = node.props?.options;
+  const known = isList(options)
+    ? new Set(options.map((option) => (isRecord(option) ? option.value : undefined)))
+    : undefined;
+  const isKnown = known === undefined || (isList(value) ? value : [value]).every((each) => known.has(each));
+  const environment = createEnvironment(run.metas, { pattern: linearPattern });
+  return (
+    isKnown && compileRules(node.rules, environment).every((rule) => rule(value, { value }) === undefined)
+  );
+}
+
+/** Takes the first rows back where the column of their values, once it is read, does not take one. */
+function tellEntries(given: readonly unknown[], node: Draft<FieldNode>, path: string, run: Run): void {
+  run.shared.later.push(() => {
+    const [column] = node.children ?? [];
+    if (column === undefined || given.every((each) => fits(each, column as Draft<FieldNode>, run))) return;
+    delete node.default;
+    run.report(importFinding('NOT_CARRIED', path, { member: 'default' }));
+  });
 }
 
 /** A moment, which may be written in any zone, as records keep it; anything else as it is. */

@@ -40,7 +40,8 @@ export function readOptions(
   let lost = false;
   let beyond = false;
   const add = (entry: unknown, name: unknown, parent: string | undefined, depth: number): void => {
-    const { value, title, children, disabled, more } = entryOf(entry, name);
+    const { value, title: given, children, disabled, more } = entryOf(entry, name);
+    const title = isNumber(given) ? String(given) : given;
     const text = textOf(value);
     if (text === undefined || text === '' || text.length > LONGEST || /\{\{|\0/.test(text)) {
       lost = true;

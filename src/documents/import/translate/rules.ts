@@ -92,13 +92,17 @@ const constantNumber = (reader: Reader, kind: Kind): number | undefined =>
 
 const isStep = (value: unknown): value is number => isPlain(value) && value > 0;
 
-/** What is left of a division of decimals is not quite nothing. */
+/** Decimals are scaled to whole numbers, of which nothing is left that only their division leaves. */
 function multipleOf(step: number): Rule {
   if (step === 1) return { rule: 'integer' };
-  const times = `value / ${String(step)}`;
+  const [whole = '', decimals = ''] = String(step).split('.');
+  const scaled = Number(whole + decimals);
+  const fits = `round(value, ${String(decimals.length)}) == value`;
   const value = Number.isInteger(step)
     ? `mod(value, ${String(step)}) == 0`
-    : `abs(${times} - round(${times})) < 0.00001`;
+    : scaled === 1
+      ? fits
+      : `${fits} and mod(round(value * ${String(10 ** decimals.length)}), ${String(scaled)}) == 0`;
   return {
     rule: 'expression',
     value,

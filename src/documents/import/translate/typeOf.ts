@@ -33,9 +33,9 @@ export function typeOf(reader: Reader, branches: readonly Branch[], run: Run): s
   }
   const types = isList(type) ? typesAmong(type) : [];
   if (types.length > 0) reader.take('type');
-  if (types[0] !== undefined && types.length === 1) return types[0];
+  if (types[0] !== undefined && types.length === 1 && types[0] !== ANOTHER) return types[0];
   const said = saidBy(reader, branches);
-  if (listsValues(reader)) return isRecord(reader.peek('properties')) ? 'object' : 'string';
+  if (listsSingle(reader)) return isRecord(reader.peek('properties')) ? 'object' : 'string';
   if (types.length > 1) {
     const kept = isRecord(reader.peek('properties')) ? 'object' : 'string';
     const among = { zhCN: listed(types, 'zhCN'), enUS: listed(types, 'enUS') };
@@ -61,9 +61,13 @@ function saidBy(reader: Reader, branches: readonly Branch[]): string | undefined
   )?.[0];
 }
 
+/** Before draft 4 one of several types could be a schema. */
+const ANOTHER = '{…}';
+
 /** The types of a union that hold something: null is an empty value, a whole number a number. */
 function typesAmong(list: readonly unknown[]): readonly string[] {
-  const types = new Set(list.filter(isText).filter((type) => type !== 'null'));
+  const named = list.flatMap((type) => (isText(type) ? type : isRecord(type) ? ANOTHER : []));
+  const types = new Set(named.filter((type) => type !== 'null'));
   if (types.has('number')) types.delete('integer');
   return [...types];
 }
@@ -72,6 +76,12 @@ function typesAmong(list: readonly unknown[]): readonly string[] {
 export const listsValues = (reader: Reader): boolean =>
   ['enum', 'const'].some((member) => reader.peek(member) !== undefined) ||
   ['oneOf', 'anyOf'].some((member) => isListOfConstants(reader.peek(member)));
+
+/** Whether some value that is written out is a single one: lists and objects are none to choose from. */
+const listsSingle = (reader: Reader): boolean => {
+  const only = reader.peek('const');
+  return listsValues(reader) && !(reader.peek('enum') === undefined && (isRecord(only) || isList(only)));
+};
 
 /** Whether alternatives are values to choose from, and no shapes. */
 export const isListOfConstants = (list: unknown): list is readonly unknown[] =>

@@ -38,8 +38,8 @@ export class FormWalk {
       reader.takeIf('additionalProperties', isBool);
     const names = properties?.keys() ?? [];
     const placed = names
-      .map((name, index) => ({ name, order: orderOf(properties?.peek(name), index) }))
-      .sort((a, b) => a.order - b.order)
+      .map((name) => ({ name, order: orderOf(properties?.peek(name)) }))
+      .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
       .flatMap(({ name }) => (properties ? this.named(name, properties, around) : []));
     const brought = readBranches(branches, {
       run: this.run,
@@ -78,7 +78,15 @@ export class FormWalk {
       return [];
     }
     const normal = normalise(value, path, this.run, around.following);
-    return normal ? this.property(name, normal, around) : [];
+    if (!normal) return [];
+    const before = this.run.fields.length;
+    const placed = this.property(name, normal, around);
+    const inside = this.run.fields.slice(before);
+    // What is required without anything in it may be there and hold nothing, which a form cannot say.
+    if (!this.run.formily && around.required.has(name) && inside.length > 0)
+      if (!inside.some(({ required }) => required === true))
+        this.run.report(importFinding('NOT_CARRIED.requiredObject', path, { name }));
+    return placed;
   }
 
   private property(name: string, normal: Normal, around: Around): Placed {
@@ -193,7 +201,8 @@ const isBrought = (name: string, branches: Normal['branches']): boolean =>
     return isRecord(properties) && own(properties, name) !== undefined;
   });
 
-const orderOf = (value: unknown, index: number): number => {
+/** Where a property stands; as in Formily those that say nothing follow the others. */
+const orderOf = (value: unknown): number => {
   const order = isRecord(value) ? own(value, 'x-index') : undefined;
-  return isNumber(order) ? order : index;
+  return isNumber(order) ? order : Infinity;
 };

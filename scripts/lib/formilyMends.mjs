@@ -53,13 +53,8 @@ const PANELS_MEND = {
   head: PANELS,
 };
 
+/** @param {string} at @returns {readonly Mend[]} */
 const observerMends = (at) => [
-  {
-    // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
-    file: /esm\/form-tab\/index\.js$/,
-    written: 'React.createElement(Tabs, __assign({}, props, { ',
-    mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
-  },
   {
     // A grid that is gone would go on watching its children, and lose sight of others with each that goes.
     at,
@@ -73,7 +68,14 @@ const observerMends = (at) => [
   },
 ];
 
-/** Each: the file among the packages, what is written there, and what becomes of it. */
+/**
+ * @typedef {object} Mend
+ * @property {string} at the file among the packages
+ * @property {string} written there
+ * @property {string} mended what becomes of it
+ * @property {string} [head] what stands before all else in the file then
+ */
+/** @type {readonly Mend[]} */
 const MENDS = [
   {
     // ArrayTable numbers its rows by a member that it writes into each, which would be saved with the record: nobody copies it now.
@@ -96,6 +98,12 @@ const MENDS = [
     mended: 'React.createElement(StepsAsData, ',
     head: STEPS,
   },
+  {
+    // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
+    at: '@formily/antd-v5/esm/form-tab/index.js',
+    written: 'React.createElement(Tabs, __assign({}, props, { ',
+    mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
+  },
   ...['esm', 'lib'].flatMap((kind) => observerMends(`@formily/grid/${kind}/observer.js`)),
 ];
 
@@ -103,7 +111,7 @@ const MENDS = [
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const WITHIN = '@formily/antd-v5/node_modules';
 
-/** What is said where a file is not what a mend was made for. */
+/** What is said where a file is not what a mend was made for. @param {string} file */
 const another = (file) => new Error(`formilyMends: ${file} is another by now.`);
 
 /**

@@ -1,4 +1,10 @@
-import { parseScript, ScriptError, scriptIn, scriptPaths, type ScriptPath } from '../../conditions/script/index.ts';
+import {
+  parseScript,
+  ScriptError,
+  scriptIn,
+  scriptPaths,
+  type ScriptPath,
+} from '../../conditions/script/index.ts';
 import { checkTemplate } from '../../conditions/check/index.ts';
 import { pointer } from '../../schemas/pointer.ts';
 import { type Check, noteUse, type Place, reportAt } from './context.ts';

@@ -39,7 +39,7 @@ type Implementations = {
   readonly [Name in EmbedApi]: (
     context: ApiContext,
     params: EmbedParams<Name>,
-  ) => SdkCalls[Name]['answer'] | void | Promise<SdkCalls[Name]['answer'] | void>;
+  ) => SdkCalls[Name]['answer'] | undefined | Promise<SdkCalls[Name]['answer'] | undefined>;
 };
 
 /** What a parent may call, one function each; who may call is settled before. @throws EmbedFailure, ApiError */

@@ -48,7 +48,7 @@ describe('a record that is edited', () => {
     const { root, ui } = await draw(student, {
       '/rest/http/student/detail.htm': { result: stored },
       '/rest/http/student/update.htm': (param) => {
-        sent.push(param as object);
+        sent.push(param);
         const revision = 3 + sent.length;
         return {
           result: { ...stored, reason: null, revision, kind: `类${String(revision)}`, total: revision },

@@ -66,7 +66,7 @@ function takeOver(opened: SchemaForm, stored: ModuleRecord, sent: Values): void 
   const now = valuesOf(form);
   const codes = [...new Set([...Object.keys(now), ...Object.keys(sent)])];
   const changed = codes.filter((code) => !same(now[code] ?? null, sent[code] ?? null));
-  form.setInitialValues(copyOf(stored) as Record<string, unknown>, 'overwrite');
+  form.setInitialValues(copyOf(stored), 'overwrite');
   for (const [code, value] of Object.entries(stored)) {
     if (changed.includes(code) || same(form.getValuesIn(code) ?? null, value)) continue;
     form.setValuesIn(code, copyOf(value));

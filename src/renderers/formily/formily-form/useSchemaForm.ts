@@ -64,7 +64,7 @@ export function useSchemaForm({ module, id, values, changed }: Beginning): OpenS
     begun.current = { opened, values };
     // What comes later, such as an answer of a source, is taken where nobody has filled in anything yet.
     if (before !== opened || opened.record || !isObject(values) || same(known, values)) return;
-    opened.form.setInitialValues(copyOf(values) as Record<string, unknown>);
+    opened.form.setInitialValues(copyOf(values));
   }, [opened, values]);
   const overlay = useContext(OpenResourceContext)?.overlay;
   useEffect(

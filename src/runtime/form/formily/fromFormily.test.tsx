@@ -198,8 +198,7 @@ describe('fromFormily', () => {
 
     it('by useField: what it is called and holds, and a way to set that', async () => {
       const { form, field } = await drawn();
-      const { title, description, value, required, pattern } = field;
-      expect({ title, description, value, required, pattern }).toEqual({
+      expect(field).toMatchObject({
         ...{ title: '探针', description: '说明', value: 'p', required: false, pattern: 'editable' },
       });
       act(() => void field.onInput('q'));

@@ -18,7 +18,7 @@ test('what is drawn no more ends, what is put back at once does not', () => {
     </StrictMode>
   );
   const { rerender, unmount } = render(drawn('a'));
-  const pass = () => act(() => vi.runAllTimers());
+  const pass = () => act(() => void vi.runAllTimers());
   pass();
   expect(end).not.toHaveBeenCalled();
   rerender(drawn('b'));

@@ -1,5 +1,4 @@
-import type { Field, Form } from '@formily/core';
-import { FormPath } from '@formily/shared';
+import { type Field, type Form, FormPath } from '@formily/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainEnvironment } from '../../../../../tests/support/plainDocuments.ts';
@@ -153,7 +152,7 @@ test('options that an expression gives are judged as those of a schema are', () 
     { label: 'B', value: 'B' },
   ]);
   applyWrite(field, { ...write, to: ['dataSource', '0', 'style'] }, { background: 'url(x)' });
-  expect(field.dataSource?.[0]).toEqual({ label: 'A', value: 1, style: {} });
+  expect(field.dataSource[0]).toEqual({ label: 'A', value: 1, style: {} });
 });
 
 test('the parser of the engine takes each address that is taken for one', () => {

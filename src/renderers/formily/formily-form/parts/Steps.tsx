@@ -24,9 +24,7 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
       form.errors.some((error) => error.address?.startsWith(`${paneAt(name)}.`) === true);
     const own = {
       isComplete: () => farthest.current >= latest.current.length - 1,
-      next: async () => {
-        await steps.next();
-      },
+      next: () => steps.next(),
       showAll: () => {
         for (const name of latest.current) form.query(paneAt(name)).take()?.setDisplay('visible');
       },

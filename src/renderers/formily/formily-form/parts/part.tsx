@@ -44,8 +44,7 @@ function useName(name: string): Props {
   const index = ArrayBase.useIndex();
   const text = useText(rowsLocale);
   const command = COMMANDS[name.split('.')[1] ?? ''];
-  if (command && index !== undefined)
-    return isText(field.title) ? {} : { 'aria-label': text(command, { n: index + 1 }) };
+  if (command) return isText(field.title) ? {} : { 'aria-label': text(command, { n: index + 1 }) };
   if (isVoidField(field) || field.displayName !== 'Field') return {};
   const title = [field.title, columnTitle(schema), field.componentProps.placeholder].find(isText);
   return {

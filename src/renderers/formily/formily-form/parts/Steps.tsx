@@ -22,9 +22,13 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
     const paneAt = (name: string): string => `${address.toString()}.${name}`;
     const isWrong = (name: string): boolean =>
       form.errors.some((error) => error.address?.startsWith(`${paneAt(name)}.`) === true);
+    // It validates first, and is a promise, though its type is silent about that.
+    const advance: () => unknown = steps.next.bind(steps);
     const own = {
       isComplete: () => farthest.current >= latest.current.length - 1,
-      next: () => steps.next(),
+      next: async () => {
+        await advance();
+      },
       showAll: () => {
         for (const name of latest.current) form.query(paneAt(name)).take()?.setDisplay('visible');
       },

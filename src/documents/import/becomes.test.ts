@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formilyFields } from '../../../tests/support/importCases/formilyFields.ts';
+import { formilyReactions } from '../../../tests/support/importCases/formilyReactions.ts';
 import { formilyStates } from '../../../tests/support/importCases/formilyStates.ts';
 import { jsonConditions } from '../../../tests/support/importCases/jsonConditions.ts';
 import { jsonFields } from '../../../tests/support/importCases/jsonFields.ts';
@@ -12,7 +13,7 @@ import { checkDocumentSet } from '../check/documentSet.ts';
 const USUAL = ['MISSING_RIGHT', 'MISSING_LABEL'];
 
 describe.each([
-  ['Formily', [...formilyFields, ...formilyStates], formily],
+  ['Formily', [...formilyFields, ...formilyStates, ...formilyReactions], formily],
   ['JSON Schema', [...jsonFields, ...jsonConditions], json],
 ] as const)('%s', (_, cases, read) => {
   test.each(cases)('$from', ({ properties, more, fields, layout, told: expected = [] }) => {
@@ -34,6 +35,6 @@ test('the table of docs/formily.md says what is tested here', () => {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.replaceAll(/\s+\|/g, ' |').replaceAll(/\|\s+/g, '| '));
-  const all = [...formilyFields, ...formilyStates, ...jsonFields, ...jsonConditions];
+  const all = [...formilyFields, ...formilyStates, ...formilyReactions, ...jsonFields, ...jsonConditions];
   expect(rows).toEqual(expect.arrayContaining(all.map(({ from, becomes }) => `| ${from} | ${becomes} |`)));
 });

@@ -135,7 +135,7 @@ describe('array components', () => {
     await draw(arrayCards, { first: { people: [{ name: '林知夏' }] } });
     await box('姓名');
     const addition = screen.getByRole('button', { name: /添加成员/ });
-    const removals = () => screen.getAllByRole('button', { name: 'delete' });
+    const removals = () => screen.getAllByRole('button', { name: /^删除第/ });
     fireEvent.click(addition);
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('姓名')[1]));
     nth(removals(), 1).focus();

@@ -4,5 +4,5 @@ import type { ColumnType } from 'kysely';
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A timestamp that the database sets when it is left out. */
 export type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A `jsonb` column: read parsed, written as JSON text. */
+/** A `jsonb` or `json` column: read parsed, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;

@@ -5,7 +5,7 @@ interface ResourceTable {
   kind: string;
   id: string;
   name: string;
-  /** The draft document. */
+  /** The draft document, `json` as it is in the tables below: its members keep their order. */
   schema: Json<unknown>;
   revision: Generated<number>;
   published_version: number | null;

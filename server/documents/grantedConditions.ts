@@ -22,7 +22,7 @@ export async function isGranted(db: Kysely<Database>, condition: string): Promis
       select d.kind, d.document, d.schema from atrium.removed_document d where d.kind in ('form', 'condition')
     ), granted as (
       select named #>> '{}' as id
-      from documents, jsonb_path_query(schema, '$.grants[*].rows.condition') named where kind = 'form'
+      from documents, jsonb_path_query(schema::jsonb, '$.grants[*].rows.condition') named where kind = 'form'
       union
       select d.schema #>> '{rules,condition}' from documents d join granted g on d.id = g.id
       where d.kind = 'condition' and d.schema #>> '{rules,condition}' is not null

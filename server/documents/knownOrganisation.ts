@@ -24,7 +24,7 @@ export async function readOrganisation(db: Kysely<Database>): Promise<Organisati
     union all
     select 'account', named.id, u.status from (
       select distinct person #>> '{}' as id from atrium.resource r,
-        jsonb_path_query(r.schema, '$.**.people[*].value') as person
+        jsonb_path_query(r.schema::jsonb, '$.**.people[*].value') as person
       where r.kind = 'flow'
     ) as named left join atrium.user_account u on u.id = named.id`.execute(db);
   const managers = await readManagers(db);
@@ -45,7 +45,7 @@ export async function readOrganisation(db: Kysely<Database>): Promise<Organisati
 async function readManagers(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ name: string; roles: readonly string[] }>`
     with recursive flow as (
-      select schema #> '{settings,managers}' as managers from atrium.resource where kind = 'flow'
+      select schema::jsonb #> '{settings,managers}' as managers from atrium.resource where kind = 'flow'
     ), named as (
       select 'account' as kind, each #>> '{}' as id from flow, jsonb_path_query(managers, '$.people[*].value') as each
       union select 'label', each #>> '{}' from flow, jsonb_path_query(managers, '$.labels[*]') as each

@@ -11,7 +11,7 @@ const ROLES_OF_SYSTEMS = sql<{ system: string; role: string }>`
     select r.id, v.schema from atrium.resource r join atrium.resource_version v
       on v.kind = r.kind and v.id = r.id and v.version = r.published_version
     where r.kind = 'system'
-  ) documents, jsonb_path_query(documents.schema, 'strict $.**.grants[*].role') granted
+  ) documents, jsonb_path_query(documents.schema::jsonb, 'strict $.**.grants[*].role') granted
   union
   select system, role from atrium.design_right`;
 

@@ -44,7 +44,7 @@ export async function lockRetiredColumn(
 
 /** What is back in the draft needs only be published. */
 const isOutOfDraft = sql<boolean>`not (c.state = 'retired' and
-  jsonb_path_exists(r.schema, '$.fields[*].** ? (@.id == $id)', jsonb_build_object('id', c.node_id)))`;
+  jsonb_path_exists(r.schema::jsonb, '$.fields[*].** ? (@.id == $id)', jsonb_build_object('id', c.node_id)))`;
 
 /**
  * A column is set aside by the transaction that adds the version: that is the last one that began before it. The clocks of

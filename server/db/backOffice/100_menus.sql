@@ -1,7 +1,7 @@
 -- Read out of the published systems, and changed in them.
 create view data."platform-menu" as
   with recursive published as (
-    select r.id, r.origin, r.shared, r.updated_by, r.updated_at, v.schema
+    select r.id, r.origin, r.shared, r.updated_by, r.updated_at, v.schema::jsonb as schema
     from atrium.resource r
       join atrium.resource_version v on v.kind = r.kind and v.id = r.id and v.version = r.published_version
     where r.kind = 'system'

@@ -15,7 +15,7 @@ create view data."platform-trash" as
     ceil(30 - extract(epoch from now() - gone.removed_at) / 86400)::numeric as "daysLeft",
     gone.system, gone.shared
   from (
-    select d.id, 'document' as type, d.kind, d.document, d.schema -> 'title' as title, d.name,
+    select d.id, 'document' as type, d.kind, d.document, d.schema::jsonb -> 'title' as title, d.name,
       d.document as code, null::text as place, null::text as reason, d.removed_by, d.removed_at,
       d.system, d.shared
     from atrium.removed_document d
@@ -28,7 +28,7 @@ create view data."platform-trash" as
       c.since, r.system, r.shared
     from atrium.module_column c join atrium.resource r on r.kind = 'form' and r.id = c.form
     where c.state <> 'live' and c.node is not null
-      and not (c.state = 'retired' and jsonb_path_exists(r.schema, '$.fields[*].** ? (@.id == $id)',
+      and not (c.state = 'retired' and jsonb_path_exists(r.schema::jsonb, '$.fields[*].** ? (@.id == $id)',
         jsonb_build_object('id', c.node_id)))
   ) gone
   where gone.removed_at > now() - interval '30 days';

@@ -19,6 +19,7 @@ import { up as messages } from './050_messages.ts';
 import { up as messageChannels } from './051_message_channels.ts';
 import { up as embedding } from './054_embedding.ts';
 import { up as flowAbsences } from './055_flow_absences.ts';
+import { up as documentOrder } from './056_document_order.ts';
 
 /** What stands in the place of the migrations that were folded. */
 export const BASELINE = '035_baseline';
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '053_flow_titles': { up: flowTitles },
   '054_embedding': { up: embedding },
   '055_flow_absences': { up: flowAbsences },
+  '056_document_order': { up: documentOrder },
 };

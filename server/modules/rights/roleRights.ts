@@ -77,12 +77,12 @@ export async function readRoleRights(ctx: AccessContext, id: string): Promise<Ro
   const { rows } = await sql<Row>`
     select kind, id, system, shared, origin, revision, "isPublished", "isWhole",
       case when "isWhole" then schema
-        else jsonb_build_object('name', schema->'name', 'title', schema->'title') end as schema
+        else json_build_object('name', schema->'name', 'title', schema->'title') end as schema
     from (
       select r.kind, r.id, case r.kind when 'system' then r.id else r.system end as system, r.shared, r.origin,
-        r.revision, coalesce(v.revision = r.revision or v.schema = r.schema, false) as "isPublished",
+        r.revision, coalesce(v.revision = r.revision or v.schema::jsonb = r.schema::jsonb, false) as "isPublished",
         r.schema,
-        r.kind = 'system' or jsonb_path_exists(r.schema, 'strict $.grants[*].roles[*] ? (@ == $role)',
+        r.kind = 'system' or jsonb_path_exists(r.schema::jsonb, 'strict $.grants[*].roles[*] ? (@ == $role)',
           jsonb_build_object('role', ${id}::text), true) as "isWhole"
       from atrium.resource r left join atrium.resource_version v
         on v.kind = r.kind and v.id = r.id and v.version = r.published_version

@@ -1,4 +1,5 @@
 import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
 import { valueAt } from '../../schemas/pointer.ts';
 import type { Language } from '../../schemas/prop.ts';
 import { SCHEMA_NAMES } from '../formily/schemaNames.ts';
@@ -8,6 +9,7 @@ import { noteLanguageUses } from './languageUses.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkPattern } from './patternRule.ts';
 import { checkRuleSet } from './ruleSet.ts';
+import { checkSchemaFields } from './schemaFields.ts';
 
 /** What reads each language; what it reads are templates, rules and patterns of ours. */
 const readers: Readonly<Record<Language, (value: unknown, check: Check) => ReadSchema>> = {
@@ -24,17 +26,22 @@ const names: Readonly<Record<Language, Readonly<Record<string, StaticType>>>> = 
   formily: Object.fromEntries(SCHEMA_NAMES.map((name) => [name, types.ANY])),
 };
 
-/** Checks a value that is written in a language of others: what is no part of it, and what it reads of ours. */
+/**
+ * Checks a value that is written in a language of others: what is no part of it, and what it reads of ours.
+ * @param form what its fields are stored by, where that is known
+ */
 export function checkLanguage(
   language: Language,
   value: unknown,
   place: Place,
   check: Check,
   path: string,
+  form?: FormDocument,
 ): void {
-  const { findings, templates, rules, patterns } = readers[language](value, check);
+  const { root, findings, templates, rules, patterns } = readers[language](value, check);
   const { scope } = within(place, names[language]);
   reportAt(check, path, findings);
+  if (root && form) checkSchemaFields(root, form, check, path);
   for (const each of templates) {
     reportAt(check, path + each.path, checkTemplate(each.value, scope, check.context).findings);
     noteLanguageUses(valueAt(value, each.path), within(place, names[language]), check, path + each.path);

@@ -53,7 +53,11 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     else if (prop.names !== undefined) checkNamedForm(prop, value, written, check, at);
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
-    else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
+    else if (prop.language !== undefined) {
+      const stored = prop.of === undefined ? undefined : written[prop.of];
+      const form = typeof stored === 'string' ? check.context.document('form', stored) : undefined;
+      checkLanguage(prop.language, value, place, check, at, form);
+    } else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
 }
 
@@ -71,10 +75,7 @@ function checkRepeated({ kind, by, unique = by }: Prop, value: unknown, check: C
 
 function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path: string): void {
   switch (prop.kind) {
-    case 'static': {
-      if (prop.language !== undefined) checkLanguage(prop.language, value, place, check, path);
-      return;
-    }
+    case 'static':
     case 'member':
       return;
     case 'text': {

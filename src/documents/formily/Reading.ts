@@ -1,9 +1,9 @@
-import { compileExpression, type FunctionTable, literal } from '../../conditions/index.ts';
+import { compileExpression, ExpressionError, type FunctionTable, literal } from '../../conditions/index.ts';
 import { ScriptError, scriptIn, scriptToExpression } from '../../conditions/script/index.ts';
 import type { RuleSetOrReference } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { isForbiddenKey } from '../../schemas/forbiddenKey.ts';
-import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
+import { DOCUMENT_DEPTH, FORM_FIELDS } from '../../schemas/limits.ts';
 import { pointer } from '../../schemas/pointer.ts';
 import { isTemplate } from './braces.ts';
 import { formilyFinding } from './findings.ts';
@@ -41,6 +41,8 @@ export class Reading {
   readonly templates: { readonly path: string; readonly value: unknown }[] = [];
   readonly rules: { readonly path: string; readonly rules: RuleSetOrReference }[] = [];
   readonly patterns: { readonly path: string; readonly source: string }[] = [];
+  /** Addresses of fields that reactions read or change. */
+  readonly addresses: { readonly path: string; readonly address: string }[] = [];
   readonly options: ReadingOptions;
   private fields = 0;
   private values = 0;
@@ -68,12 +70,13 @@ export class Reading {
     this.values += values;
     this.deepest = Math.max(this.deepest, depth + levels);
     const fits =
-      this.fields <= DOCUMENT_NODES && this.values <= MOST_VALUES && depth + levels <= DOCUMENT_DEPTH;
+      // The root is no field.
+      this.fields - 1 <= FORM_FIELDS && this.values <= MOST_VALUES && depth + levels <= DOCUMENT_DEPTH;
     if (fits && !this.isTooLarge) return true;
     if (!this.isTooLarge)
       this.findings.push(
         formilyFinding('FORMILY_TOO_LARGE', path, {
-          nodes: DOCUMENT_NODES,
+          nodes: FORM_FIELDS,
           depth: DOCUMENT_DEPTH,
           values: MOST_VALUES,
         }),
@@ -176,11 +179,11 @@ export class Reading {
     } catch (error) {
       // It may be written in our language already.
       const ours = source.trim();
-      const met = error instanceof ScriptError ? error.met : error instanceof Error ? error.message : '';
+      const met = error instanceof ScriptError ? error.met : '';
       // A power in ours, another thing in JavaScript, which has the word for it that both know.
       if (met !== '^' && !isForbiddenKey(met) && this.isOurs(ours)) return ours;
       if (/\bfunction\b|=>/.test(source)) this.code('function', path);
-      else this.findings.push(formilyFinding('FORMILY_EXPRESSION', path, { met: met.slice(0, 100) || '…' }));
+      else this.findings.push(notRead(error, met, path));
       return undefined;
     }
   }
@@ -195,6 +198,12 @@ export class Reading {
     }
   }
 }
+
+/** Why an expression is none: what of JavaScript is not taken, or what our language says of what it became. */
+const notRead = (error: unknown, met: string, path: string): Finding =>
+  error instanceof ExpressionError
+    ? formilyFinding('FORMILY_EXPRESSION.ours', path, { why: error.text })
+    : formilyFinding('FORMILY_EXPRESSION', path, { met: met.slice(0, 100) || '…' });
 
 /** Texts that are no template as a whole are none in part either, as in Formily. */
 const escaped = (value: unknown): unknown =>

@@ -17,6 +17,11 @@ export const formilyTable = findingTable({
     zhCN: '表达式中的“{met}”无法识别，这一状态保持原样。',
     enUS: 'The expression holds "{met}", which is not taken: this state stays as it is.',
   },
+  'FORMILY_EXPRESSION.ours': {
+    severity: 'error',
+    zhCN: '表达式有误（{why}），这一状态保持原样。',
+    enUS: 'The expression is wrong ({why}): this state stays as it is.',
+  },
   FORMILY_CODE: {
     severity: 'error',
     neverSaveable: true,
@@ -54,6 +59,17 @@ export const formilyTable = findingTable({
     neverSaveable: true,
     zhCN: 'Schema 过大：最多 {nodes} 个字段、{depth} 层、{values} 个值（被引用的定义每引用一次计一次）。',
     enUS: 'The schema is too large: it has at most {nodes} fields, {depth} levels and {values} values, those of a definition once for each reference.',
+  },
+  FORMILY_ADDRESS: {
+    severity: 'warning',
+    zhCN: 'Schema 里没有名为“{name}”的字段，这一联动读不到也改不了它。',
+    enUS: 'No field of the schema is called "{name}": the reaction reads and changes nothing there.',
+  },
+  FORMILY_FIELD: {
+    severity: 'error',
+    renames: true,
+    zhCN: '表单“{module}”没有字段“{name}”，填了它的内容会被拒收；现有：{names}。',
+    enUS: 'The form "{module}" has no field "{name}" and refuses what is filled in there; it has: {names}.',
   },
   FORMILY_UNUSED: {
     severity: 'warning',

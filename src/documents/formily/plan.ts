@@ -54,6 +54,8 @@ export interface PatternRule {
 
 /** One field of a Formily schema, as far as it is data: what is drawn, and what changes with what. */
 export interface FormilyNode {
+  /** Its place in the schema; of a definition, where it was read first. */
+  readonly path: string;
   /** Members of the schema that stay as they are, without those that hold other fields. */
   readonly members: Readonly<Record<string, unknown>>;
   readonly writes: readonly StateWrite[];

@@ -72,6 +72,7 @@ function readNode(value: unknown, at: At, reading: Reading): FormilyNode | undef
   const reactions = schema['x-reactions'];
   const reactionsAt = pointer(at.path, 'x-reactions');
   return {
+    path: at.path,
     members: made.members,
     writes: made.writes,
     reactions: known.reactions.read(reactions, depth, reactionsAt, reading, () =>

@@ -73,7 +73,10 @@ function readWhen(value: unknown, path: string, reading: Reading): When | 'refus
 /** The fields that are meant; undefined: its own, null: refused. */
 function readAddress(value: unknown, path: string, reading: Reading): string | null | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string' && isAddress(value)) return value;
+  if (typeof value === 'string' && isAddress(value)) {
+    reading.addresses.push({ path, address: value });
+    return value;
+  }
   reading.wrong('target', path);
   return null;
 }
@@ -85,8 +88,12 @@ function readDependencies(value: unknown, path: string, reading: Reading): reado
     return [];
   }
   return dependenciesOf(value).flatMap(({ at, dependency }) => {
-    if (dependency && isUsable(dependency)) return [dependency];
-    reading.wrong('dependencies', pointer(path, at));
+    const here = pointer(path, at);
+    if (dependency && isUsable(dependency)) {
+      reading.addresses.push({ path: here, address: dependency.source });
+      return [dependency];
+    }
+    reading.wrong('dependencies', here);
     return [];
   });
 }

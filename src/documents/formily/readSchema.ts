@@ -1,6 +1,7 @@
 import type { Finding } from '../../schemas/finding.ts';
 import { ownMember } from '../../schemas/pointer.ts';
 import { formilyFinding } from './findings.ts';
+import { addressFindings } from './named.ts';
 import type { FormilyNode } from './plan.ts';
 import { Reading, type ReadingOptions } from './Reading.ts';
 import { readRoot } from './readNode.ts';
@@ -35,8 +36,9 @@ export function readFormilySchema(value: unknown, options: ReadingOptions): Read
       ? readRoot(schema as Record<string, unknown>, path, reading)
       : undefined;
   if (!root && reading.findings.length === 0) reading.findings.push(formilyFinding('FORMILY_SHAPE', path));
-  const { findings, templates, rules, patterns } = reading;
   const kept = reading.isTooLarge ? undefined : root;
+  if (kept) reading.findings.push(...addressFindings(kept, reading));
+  const { findings, templates, rules, patterns } = reading;
   return {
     root: kept,
     form: isWrapped ? formProps(value, reading) : {},

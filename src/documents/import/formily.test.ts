@@ -75,13 +75,12 @@ describe('a Formily schema', () => {
           ],
         },
       },
-      { type: 'number', id: 'mark', name: 'mark' },
+      { type: 'rating', id: 'mark', name: 'mark' },
       { type: 'file-upload', id: 'file', name: 'file' },
     ]);
     expect(told(imported)).toEqual([
       'NOT_CARRIED /properties/note/x-component-props/style',
       'OPTIONS_CHANGED /properties/tags/enum',
-      'COMPONENT /properties/mark/x-component',
       'NOT_CARRIED /properties/file/x-component-props/action',
     ]);
   });

@@ -11,6 +11,7 @@ import { importFinding } from './read/findings.ts';
 import { isRecord, own } from './read/json.ts';
 import { Reader } from './read/reader.ts';
 import { type FieldPlace, Run } from './read/run.ts';
+import { tellUiSchema } from './read/uiSchema.ts';
 import { settlePending } from './states/settle.ts';
 import { outermost } from './translate/around.ts';
 import { distinguishTitles } from './translate/distinguishTitles.ts';
@@ -80,7 +81,10 @@ function importForm(schema: unknown, options: ImportOptions, formily: boolean): 
   });
   for (const key of ['definitions', '$defs']) reader.take(key); // read where they are referred to
   reader.rest(run);
-  if (within) outer.rest(run);
+  if (within) {
+    tellUiSchema(outer.peek('uiSchema'), '/uiSchema', run);
+    outer.rest(run);
+  }
   run.tellGathered();
   const laidOut = placed.some((each) => !('field' in each));
   const document: FormDocument = {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RuleSetOrReferenceSchema } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
+import { FORM_FIELDS } from '../limits.ts';
 import { named, oneOf } from '../named.ts';
 import {
   NODE_ID,
@@ -66,7 +67,7 @@ const draft = Type.Optional(Type.Boolean());
 /** A form owns a data model (its fields) and is the module of that data. */
 export const FormSchema = documentObject('form', {
   ...pageMembers,
-  fields: Type.Array(Type.Unsafe<FieldNode>(NodeSchema), { maxItems: 500 }),
+  fields: Type.Array(Type.Unsafe<FieldNode>(NodeSchema), { maxItems: FORM_FIELDS }),
   /** Stored properties of fields, by code. */
   storage: Type.Optional(
     named(

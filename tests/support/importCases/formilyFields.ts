@@ -66,14 +66,43 @@ export const formilyFields: readonly ImportCase[] = [
   },
   {
     from: 'numbers under a text input, choices of numbers without options',
-    becomes: 'texts, told as `TYPE_CHANGED`',
+    becomes: 'texts, told as `TYPE_CHANGED`; without options also as an error, `OPTIONS_LOST`',
     properties: {
       a: { type: 'number', 'x-component': 'Input' },
       b: { type: 'number', 'x-component': 'Select' },
       c: { type: 'string', 'x-component': 'NumberPicker' },
     },
     fields: [{ type: 'input' }, { type: 'select' }, { type: 'number' }],
-    told: ['TYPE_CHANGED /properties/a', 'TYPE_CHANGED /properties/b', 'TYPE_CHANGED /properties/c'],
+    told: [
+      'TYPE_CHANGED /properties/a',
+      'OPTIONS_LOST /properties/b',
+      'TYPE_CHANGED /properties/b',
+      'TYPE_CHANGED /properties/c',
+    ],
+  },
+  {
+    from: 'a `Select`, `Radio.Group` … whose options are code, or come from elsewhere',
+    becomes: 'one without options, which nobody can fill in: an error `OPTIONS_LOST`',
+    properties: { a: { type: 'string', 'x-component': 'Select', enum: '{{loadKinds()}}' } },
+    fields: [{ type: 'select' }],
+    told: ['OPTIONS_LOST /properties/a', 'NOT_CARRIED /properties/a/enum'],
+  },
+  {
+    from: '`Rate`, `Slider`, `TimePicker`, `TimePicker.RangePicker`',
+    becomes: 'a rating, a slider, a time of day, two of them (hours and minutes)',
+    properties: {
+      a: { type: 'number', 'x-component': 'Rate', 'x-component-props': { count: 3, allowHalf: true } },
+      b: { type: 'number', 'x-component': 'Slider', 'x-component-props': { max: 10 } },
+      c: { type: 'string', 'x-component': 'TimePicker', 'x-component-props': { format: 'HH:mm' } },
+      d: { type: 'string[]', 'x-component': 'TimePicker.RangePicker' },
+    },
+    fields: [
+      { type: 'rating', props: { count: 3, allowHalf: true } },
+      { type: 'slider', props: { max: 10 } },
+      { type: 'time' },
+      { type: 'time-range' },
+    ],
+    told: [],
   },
   {
     from: '`min`, `max` of `NumberPicker`',

@@ -87,6 +87,26 @@ export const lostFindings = findingTable({
     zhCN: '重复的选项、不是文字或数字的选项（如 null），以及选项的其他内容没有导入。',
     enUS: 'Options that repeat a value or whose value is neither a text nor a number (such as null), and what options say beyond it, are not carried over.',
   },
+  'OPTIONS_LOST.none': {
+    severity: 'error',
+    zhCN: '这一字段没有可选的选项（由代码或数据源给出的选项不导入），无法填写；请在设计器中补上选项。',
+    enUS: 'This field has no options to choose from (those that code or a source brings are not carried over), so that nobody can fill it in; give it options in the designer.',
+  },
+  'UI_SCHEMA.hidden': {
+    severity: 'error',
+    zhCN: 'uiSchema 中的“{member}”没有导入：“{name}”在这里会显示出来。',
+    enUS: '"{member}" of the uiSchema is not carried over: "{name}" is shown here.',
+  },
+  'UI_SCHEMA.readOnly': {
+    severity: 'error',
+    zhCN: 'uiSchema 中的“{member}”没有导入：“{name}”在这里可以修改。',
+    enUS: '"{member}" of the uiSchema is not carried over: "{name}" can be changed here.',
+  },
+  'UI_SCHEMA.secret': {
+    severity: 'error',
+    zhCN: 'uiSchema 中的“{member}”没有导入：“{name}”的内容在这里是明文。',
+    enUS: '"{member}" of the uiSchema is not carried over: what "{name}" holds can be read here.',
+  },
   'TOO_MUCH.parts': {
     severity: 'error',
     zhCN: '超过上限，其余内容没有导入。',

@@ -53,13 +53,19 @@ export function finishItems(reader: Reader, items: Reader, run: Run): void {
   items.rest(run);
 }
 
-/** The options of a widget, and what became of them. */
+/** The options of a widget, and what became of them. @param at where the property stands */
 export function optionProps(
   choices: Choices | undefined,
   meta: RendererMeta,
+  at: string,
   run: Run,
 ): Record<string, unknown> {
-  if (!choices) return {};
+  const [prop, declared] = Object.entries(meta.props).find(([, { kind }]) => kind === 'options') ?? [];
+  if (!choices) {
+    const needsSome = meta.field?.hasOptions === true && declared !== undefined && !declared.source;
+    if (needsSome) run.report(importFinding('OPTIONS_LOST.none', at));
+    return {};
+  }
   const { path, options } = choices;
   if (choices.lost) {
     const lost = importFinding('OPTIONS_LOST', path);
@@ -72,7 +78,6 @@ export function optionProps(
     if (choices.labelled) run.report(importFinding('OPTIONS_CHANGED.labels', path));
     return { [words]: options.map(({ value }) => value) };
   }
-  const [prop] = Object.entries(meta.props).find(([, { kind }]) => kind === 'options') ?? [];
   if (prop !== undefined) return { [prop]: options };
   run.report(importFinding('NOT_CARRIED', path, { member: 'enum' }));
   return {};

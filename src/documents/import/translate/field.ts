@@ -70,7 +70,7 @@ export function readField(property: Property, run: Run): MadeField | undefined {
     ...chosen?.entry?.sets,
     ...readLimitProps(reader, meta),
     ...readProps(props, meta, run),
-    ...optionProps(choices, meta, run),
+    ...optionProps(choices, meta, reader.path, run),
   };
   if (Object.keys(written).length > 0) node.props = written;
   const rules = within(

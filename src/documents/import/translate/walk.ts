@@ -1,4 +1,4 @@
-import { DOCUMENT_NODES } from '../../../schemas/limits.ts';
+import { DOCUMENT_NODES, FORM_FIELDS } from '../../../schemas/limits.ts';
 import { pointer } from '../../../schemas/pointer.ts';
 import { type Normal, normalise } from '../normalise/normalise.ts';
 import { importFinding } from '../read/findings.ts';
@@ -17,7 +17,6 @@ import { readDecorator } from './layout.ts';
 import { COLUMN, itemsOf, readParts, rowsOf, takeFrame, tellRows } from './rows.ts';
 import { typeOf } from './typeOf.ts';
 
-const MOST_FIELDS = 500;
 /** Levels of layout: a document has room for forty levels of JSON, and each takes two. */
 const DEEPEST = 12;
 
@@ -110,7 +109,7 @@ export class FormWalk {
 
   private field(name: string, type: string, { reader, following, branches }: Normal, around: Around): Placed {
     const { run } = this;
-    if (run.fields.length >= MOST_FIELDS) {
+    if (run.fields.length >= FORM_FIELDS) {
       run.report(importFinding('TOO_MUCH.fields', reader.path));
       return [];
     }

@@ -22,6 +22,7 @@ export const formilyFormMeta = defineMeta({
       }),
       required: true,
       language: 'formily',
+      of: 'module',
     },
     module: detailed(prop.form({ zhCN: '提交到的表单模块', enUS: 'Module that it submits to' }), {
       help: {

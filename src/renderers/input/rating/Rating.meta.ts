@@ -15,6 +15,7 @@ export const ratingMeta = defineMeta({
   title: { zhCN: '评分', enUS: 'Rating' },
   description: { zhCN: '以星级打分，值为星数', enUS: 'Stars; the value is their number' },
   icon: 'star',
+  imports: { formily: ['Rate'] },
   budget: 3,
   props: {
     count: prop.static(Type.Integer({ minimum: 2, maximum: 10 }), { zhCN: '星数', enUS: 'Stars' }, STARS),

@@ -16,6 +16,8 @@ export const sliderMeta = defineMeta({
   title: { zhCN: '滑块', enUS: 'Slider' },
   description: { zhCN: '在一段范围内拖动取值', enUS: 'A value of a range, by sliding' },
   icon: 'filter',
+  // A range is two numbers.
+  imports: { formily: [{ component: 'Slider', props: {}, unless: { range: true } }] },
   budget: 3,
   props: {
     min: prop.static(Type.Number(), { zhCN: '最小值', enUS: 'Minimum' }, 0),

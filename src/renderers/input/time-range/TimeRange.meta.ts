@@ -16,6 +16,9 @@ export const timeRangeMeta = defineMeta({
     enUS: 'Two times of a day; its value is [from, to]; a filter finds what overlaps the chosen one',
   },
   icon: 'clock-circle',
+  imports: {
+    formily: [{ component: 'TimePicker.RangePicker', props: { format: 'HH:mm' } }, 'TimePicker.RangePicker'],
+  },
   budget: 4,
   props: {
     minuteStep: prop.static(

@@ -14,7 +14,10 @@ export const timeMeta = defineMeta({
   title: { zhCN: '时刻', enUS: 'Time of day' },
   description: { zhCN: '一天中的时刻，值为 HH:mm', enUS: 'A time of the day; its value is HH:mm' },
   icon: 'clock-circle',
-  imports: { sheet: { kind: 'time' } },
+  imports: {
+    sheet: { kind: 'time' },
+    formily: [{ component: 'TimePicker', props: { format: 'HH:mm' } }, 'TimePicker'],
+  },
   budget: 4,
   props: {
     placeholder,

@@ -24,7 +24,8 @@ function engineOf(
   /** Makes a field with the reactions that its schema has; those of one schema are shared by all of its fields. */
   const fields = (schema: object) => {
     const { root, findings } = readFormilySchema({ properties: { a: schema } }, { isField: () => false });
-    expect(findings).toEqual([]);
+    // The fields that it names are made apart.
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     const node = root?.properties[0]?.[1];
     const reactions = [
       ...(node?.writes ?? []).map((write) => stateReaction(write, run)),
@@ -59,6 +60,28 @@ describe('what is set off', () => {
     for (const each of forty) each.setSelfErrors(['no']);
     for (const each of forty) each.setSelfErrors([]);
     expect(new Set(forty.map(({ content }) => content as unknown))).toEqual(new Set(['right']));
+    expect(told()).toEqual([]);
+  });
+
+  test('a total over the rows of a list follows what is changed, added and removed in them', () => {
+    const { form, fields, told } = engineOf();
+    form.createArrayField({ name: 'items' });
+    const total = fields({
+      'x-reactions': {
+        dependencies: ['items'],
+        fulfill: { state: { value: "{{ sum(pluck($deps[0], 'price')) }}" } },
+      },
+    });
+    form.setValues({ items: [{ price: 1 }, { price: 2 }] });
+    total('total');
+    expect(valueOf(form, 'total')).toBe(3);
+    form.setValuesIn('items.1.price', 5);
+    expect(valueOf(form, 'total')).toBe(6);
+    const items = form.query('items').take();
+    if (items && 'push' in items) void items.push({ price: 4 });
+    expect(valueOf(form, 'total')).toBe(10);
+    if (items && 'remove' in items) void items.remove(0);
+    expect(valueOf(form, 'total')).toBe(9);
     expect(told()).toEqual([]);
   });
 

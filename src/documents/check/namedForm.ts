@@ -1,12 +1,11 @@
 import type { Prop } from '../../schemas/prop.ts';
-import { type Check, noteUse, originIn } from './context.ts';
+import { type Check, documentOrigin, noteUse, originIn } from './context.ts';
 import { checkFinding } from './findings.ts';
 import { typeOfRecord } from './recordType.ts';
-import { checkModule } from './target.ts';
 
 /**
- * A prop that names a form, or fields of the form that another one names; these may have steps behind. Of a form
- * that is there, a field that is not is worth a warning.
+ * A prop that names a form, or fields of the form that another one names; these may have steps behind. A form that is not
+ * there is the widget's to say, which draws nothing then; of one that is, a field that is not is worth a warning.
  */
 export function checkNamedForm(
   { names, of = '' }: Prop,
@@ -16,12 +15,12 @@ export function checkNamedForm(
   path: string,
 ): void {
   const id = String(names === 'form' ? value : written[of]);
-  if (names === 'form') {
-    checkModule(id, check, path);
-    return;
-  }
   const form = check.context.document('form', id);
   if (!form) return;
+  if (names === 'form') {
+    noteUse(check, documentOrigin('form', id), path);
+    return;
+  }
   const record = typeOfRecord(form, check.context);
   const places = Array.isArray(value)
     ? value.map((each: unknown, index) => [each, `${path}/${String(index)}`] as const)

@@ -1,6 +1,7 @@
 import type { Finding } from '../../schemas/finding.ts';
 import { checkTemplate, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
 import type { Node } from '../../schemas/node.ts';
 import type { Option } from '../../schemas/option.ts';
 import type { Prop } from '../../schemas/prop.ts';
@@ -16,6 +17,7 @@ import { checkLanguage } from './language.ts';
 import { checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
+import { checkModule } from './target.ts';
 import { checkText } from './text.ts';
 import { measurable } from './summary.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
@@ -53,12 +55,24 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     else if (prop.names !== undefined) checkNamedForm(prop, value, written, check, at);
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
-    else if (prop.language !== undefined) {
-      const stored = prop.of === undefined ? undefined : written[prop.of];
-      const form = typeof stored === 'string' ? check.context.document('form', stored) : undefined;
-      checkLanguage(prop.language, value, place, check, at, form);
-    } else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
+    else if (prop.language !== undefined)
+      checkLanguage(prop.language, value, place, check, at, storedBy(prop, written, check, path));
+    else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
+}
+
+/** The form that stores what a schema asks for: without it nothing of the widget can be sent, which the check says. */
+function storedBy(
+  { of = '' }: Prop,
+  written: Readonly<Record<string, unknown>>,
+  check: Check,
+  path: string,
+): FormDocument | undefined {
+  const id = written[of];
+  if (typeof id !== 'string') return undefined;
+  const form = check.context.document('form', id);
+  if (!form) checkModule(id, check, `${path}/${of}`);
+  return form;
 }
 
 /** Names that stand twice in a list: the second would take the place of the first, or stand beside it once more. */

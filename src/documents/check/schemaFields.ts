@@ -47,7 +47,7 @@ export function checkSchemaFields(root: FormilyNode, form: FormDocument, check: 
     const names = known.length > MOST_NAMES ? `${shown} …` : shown;
     const told = formilyFinding('FORMILY_FIELD', path + at, { module: form.id, name, names }, near);
     // What does not say which value it holds, as a button, may well hold none; rows may have further members.
-    const isSure = members.type !== undefined && type.open !== true;
+    const isSure = members.type !== undefined && !type.open;
     check.report(isSure ? told : { ...told, severity: 'warning' });
   };
   visit(root, typeOfRecord(form, check.context));

@@ -55,12 +55,6 @@ const PANELS_MEND = {
 
 const observerMends = (at) => [
   {
-    // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
-    file: /esm\/form-tab\/index\.js$/,
-    written: 'React.createElement(Tabs, __assign({}, props, { ',
-    mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
-  },
-  {
     // A grid that is gone would go on watching its children, and lose sight of others with each that goes.
     at,
     written: '_this.observer.disconnect();',
@@ -95,6 +89,12 @@ const MENDS = [
     written: 'React.createElement(Steps, ',
     mended: 'React.createElement(StepsAsData, ',
     head: STEPS,
+  },
+  {
+    // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
+    at: '@formily/antd-v5/esm/form-tab/index.js',
+    written: 'React.createElement(Tabs, __assign({}, props, { ',
+    mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
   },
   ...['esm', 'lib'].flatMap((kind) => observerMends(`@formily/grid/${kind}/observer.js`)),
 ];

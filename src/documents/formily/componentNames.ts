@@ -4,17 +4,19 @@ const parts = (name: string): readonly string[] =>
     (part) => `${name}.${part}`,
   );
 
-/** The components of @formily/antd-v5 that schemas may name. */
+/** The components of @formily/antd-v5, and those that designable adds to them, that schemas may name. */
 export const COMPONENT_NAMES = [
-  ...['Input', 'Input.TextArea', 'Password', 'NumberPicker', 'Switch', 'Transfer'],
+  ...['Card', 'ObjectContainer', 'Text', 'Rate', 'Slider'],
+  ...['Input', 'Input.TextArea', 'Input.Search', 'Password', 'NumberPicker', 'Switch', 'Transfer'],
   ...['Select', 'TreeSelect', 'Cascader', 'Radio', 'Radio.Group', 'Checkbox', 'Checkbox.Group'],
   ...['DatePicker', 'DatePicker.RangePicker', 'TimePicker', 'TimePicker.RangePicker'],
+  ...['DatePicker.WeekPicker', 'DatePicker.MonthPicker', 'DatePicker.QuarterPicker', 'DatePicker.YearPicker'],
   ...['SelectTable', 'SelectTable.Column'],
   ...['ArrayTable', 'ArrayTable.Column', ...parts('ArrayTable')],
-  ...['ArrayCards', ...parts('ArrayCards')],
-  ...['ArrayCollapse', 'ArrayCollapse.CollapsePanel', ...parts('ArrayCollapse')],
+  ...['ArrayCards', 'ArrayCards.Item', ...parts('ArrayCards')],
+  ...['ArrayCollapse', 'ArrayCollapse.CollapsePanel', 'ArrayCollapse.Item', ...parts('ArrayCollapse')],
   ...['ArrayItems', 'ArrayItems.Item', ...parts('ArrayItems')],
-  ...['ArrayTabs', 'ArrayBase', 'ArrayBase.Item', ...parts('ArrayBase')],
+  ...['ArrayTabs', 'ArrayTabs.TabPane', 'ArrayBase', 'ArrayBase.Item', ...parts('ArrayBase')],
   ...['FormItem', 'FormItem.BaseItem', 'FormGrid', 'FormGrid.GridColumn', 'FormLayout'],
   ...['FormTab', 'FormTab.TabPane', 'FormCollapse', 'FormCollapse.CollapsePanel'],
   ...['FormStep', 'FormStep.StepPane', 'Space', 'Editable', 'Editable.Popover'],

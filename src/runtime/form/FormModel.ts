@@ -47,6 +47,8 @@ export class FormModel {
   readonly engine: Form;
   record: ModuleRecord | undefined;
   saving = false;
+  /** The field that is to be seen. */
+  wanted: string | undefined;
   /** How often a value changed, but for those that are computed. */
   inputs = 0;
   /** Names the draft that goes when the record is stored, where the server keeps one. */
@@ -202,6 +204,11 @@ export class FormModel {
     const models = [...this.fields.values()].filter((field) => field.compiled.placed);
     const sound = await Promise.all(models.map((field) => field.validate()));
     return models.find((_model, index) => sound[index] === false);
+  }
+
+  /** Whatever hides a field opens, so that it can be brought into sight; undefined: none any more. */
+  want(code: string | undefined): void {
+    this.wanted = code;
   }
 
   /** The record as it would be stored: computed, hidden fields by their policy. */

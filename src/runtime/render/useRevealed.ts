@@ -1,5 +1,7 @@
+import { reaction } from 'mobx';
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
-import { walk } from '../../documents/compile.ts';
+import { type CompiledNode, walk } from '../../documents/compile.ts';
+import { useForm } from '../form/FormContext.tsx';
 import { usePart } from './PartContext.ts';
 import type { ChildItem } from './rendererProps.ts';
 
@@ -7,20 +9,33 @@ import type { ChildItem } from './rendererProps.ts';
 export const RevealContext = createContext<string | undefined>(undefined);
 
 /**
- * For containers that show some of their children at a time: opens the one that a node stands in which is to be seen.
+ * For containers that show some of their children at a time: opens the one that a node stands in which is to be seen,
+ * also the field of the form that is.
  * @param open opens a child by its key
  */
 export function useRevealed(items: readonly ChildItem[], open: (key: string) => void): void {
   const id = useContext(RevealContext);
+  const form = useForm();
   const latest = useRef({ items, open });
   latest.current = { items, open };
-  useEffect(() => {
-    if (id === undefined) return;
-    const around = latest.current.items.find(({ node }) =>
-      [...walk([node])].some(({ source }) => source.id === id),
-    );
+  const openAround = useCallback((isWanted: (node: CompiledNode) => boolean): void => {
+    const around = latest.current.items.find(({ node }) => [...walk([node])].some(isWanted));
     if (around) latest.current.open(around.key);
-  }, [id]);
+  }, []);
+  useEffect(() => {
+    if (id !== undefined) openAround(({ source }) => source.id === id);
+  }, [id, openAround]);
+  useEffect(
+    () =>
+      reaction(
+        () => form?.wanted,
+        (wanted) => {
+          if (wanted !== undefined) openAround(({ source }) => source.name === wanted);
+        },
+        { fireImmediately: true }, // what stands in a part that has just opened may hide it, too
+      ),
+    [form, openAround],
+  );
 }
 
 /** Tells of a part that is no node whether it is to be seen. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
+import { showWrong } from '../../../runtime/form/showWrong.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowStartForm } from '../../../schemas/wire/flowDetail.ts';
@@ -40,8 +40,7 @@ export const ApplySheet = observer(function ApplySheet(props: ApplySheetProps) {
   const sheet = useRef<HTMLFormElement>(null);
   const { preview, failed } = useFlowPreview(form, previewOf(start), model.pickedIds);
   const showFirst = (): void => {
-    form.page.mounts.flush();
-    showFirstInvalid(sheet.current);
+    showWrong(form, sheet.current);
   };
   const { submit, save, refusal } = useSubmitApplication({ model, form, preview, showFirst, saved });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
+import { showWrong } from '../../../runtime/form/showWrong.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FlowDetail, FlowPreview } from '../../../schemas/wire/flowDetail.ts';
@@ -46,8 +46,7 @@ export const FlowDetailView = observer(function FlowDetailView({
   const form = opened.status === 'ready' ? opened.form : undefined;
   const showForm = (): void => {
     show('form');
-    form?.page.mounts.flush();
-    showFirstInvalid(sheet.current);
+    if (form) showWrong(form, sheet.current);
   };
   // What is typed at a step may lead another way, and to others whom its holder picks.
   const typed = form?.dirty === true ? form : undefined;

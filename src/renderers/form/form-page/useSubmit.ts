@@ -3,7 +3,7 @@ import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import { noteGone, saysGone } from '../../../runtime/form/recordGone.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
+import { showWrong } from '../../../runtime/form/showWrong.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
@@ -47,9 +47,8 @@ export function useSubmit(
       const outcome = await submitForm(form);
       if (outcome.status === 'invalid') {
         ui.message('warning', text('invalid'));
-        form.page.mounts.flush();
         walk?.reveal();
-        showFirstInvalid(sheet.current);
+        showWrong(form, sheet.current);
         return;
       }
       setConflict(undefined);

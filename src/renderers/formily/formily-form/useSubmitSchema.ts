@@ -1,5 +1,6 @@
 import type { Form } from '@formily/core';
 import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { randomToken } from '../../../runtime/data/randomToken.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
@@ -10,6 +11,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formilyFormLocale } from './FormilyForm.locale.ts';
 import type { formilyFormMeta } from './FormilyForm.meta.ts';
 import type { StepsOfForm, SubmitOfSchema } from './parts/SubmitContext.ts';
+import { openAround } from './openAround.ts';
 import { clearRefusals, settled, storeValues } from './storeValues.ts';
 import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
 
@@ -37,6 +39,10 @@ export function useSubmitSchema(
 
   const invalid = (told: readonly string[] = []): void => {
     root.ui.message('warning', told.length > 0 ? told.join('\n') : text('invalid'));
+    flushSync(() => {
+      for (const each of steps) each.showOne();
+    });
+    openAround(ground.current);
     showFirstInvalid(ground.current);
   };
   const store = async (into: string): Promise<void> => {
@@ -75,11 +81,11 @@ export function useSubmitSchema(
       }
       for (const each of steps) each.showAll();
       await judged(form);
-      for (const each of steps) each.showOne();
       if (form.invalid) {
         invalid();
         return;
       }
+      for (const each of steps) each.showOne();
       if (module !== undefined) await store(module);
       else if (await emit('submit', { values: valuesOf(form) })) settled(form);
     } catch (error) {

@@ -33,6 +33,9 @@ export function toSchema(node: FormilyNode, parts: SchemaParts): ISchema {
       // A tab that nobody has opened has fields, too, which are judged and sent.
       'x-component-props': { ...propsOf(members), forceRender: true },
     }),
+    ...(members['x-component'] === 'ArrayTable.Column' && {
+      'x-component-props': { ...leastWidth(node), ...propsOf(members) },
+    }),
     'x-validator': validatorOf(members['x-validator'], node.patterns, parts),
     'x-reactions': [
       ...[...begins, ...node.writes].map((write) => stateReaction(write, parts.run)),
@@ -41,6 +44,18 @@ export function toSchema(node: FormilyNode, parts: SchemaParts): ISchema {
     properties: propertiesOf(node, parts),
     ...(node.items && { items: itemsOf(node.items, parts) }),
   };
+}
+
+/** Room that a field needs in a table to be typed into and to tell its error, px. */
+const CELL = 144;
+
+/** Of a column with a field in it, unless the schema says how wide it is: on a phone the table scrolls instead. */
+function leastWidth({ members, properties }: FormilyNode): { minWidth?: number } {
+  const holds = (node: FormilyNode): boolean =>
+    node.members.type !== 'void' || node.properties.some(([, each]) => holds(each));
+  if (!properties.some(([, each]) => holds(each))) return {};
+  const width: unknown = Reflect.get(propsOf(members), 'width');
+  return { minWidth: typeof width === 'number' ? width : CELL };
 }
 
 const propsOf = (members: FormilyNode['members']): object => Object(members['x-component-props']) as object;

@@ -1,18 +1,43 @@
 import * as antd from '@formily/antd-v5';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { COMPONENT_NAMES } from '../../../../documents/formily/componentNames.ts';
-import { listPart } from './listPart.tsx';
+import { Card, ObjectContainer, Text } from './groups.tsx';
+import { Item } from './Item.tsx';
+import { listPart, ScrolledTable } from './listPart.tsx';
+import {
+  MonthPicker,
+  Picker,
+  QuarterPicker,
+  Rate,
+  Search,
+  Slider,
+  WeekPicker,
+  YearPicker,
+} from './inputs.tsx';
 import { part } from './part.tsx';
 import { Steps } from './Steps.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
 
 type Draws = ComponentType<Readonly<Record<string, unknown>>>;
 
+/** A part that only holds others. */
+function Fragmented({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
+
 /** Those that we draw ourselves around theirs. */
 const OURS: Readonly<Record<string, unknown>> = {
   FormStep: Steps,
   Submit: SubmitPart,
-  ArrayTable: listPart(antd.ArrayTable),
+  FormItem: Item,
+  ...{ Card, Text, ObjectContainer, Rate, Slider, 'Input.Search': Search },
+  DatePicker: Picker,
+  'DatePicker.WeekPicker': WeekPicker,
+  'DatePicker.MonthPicker': MonthPicker,
+  'DatePicker.QuarterPicker': QuarterPicker,
+  'DatePicker.YearPicker': YearPicker,
+  ...{ 'ArrayCards.Item': Fragmented, 'ArrayTabs.TabPane': Fragmented, 'ArrayCollapse.Item': Fragmented },
+  ArrayTable: listPart(ScrolledTable),
   ArrayCards: listPart(antd.ArrayCards),
   ArrayCollapse: listPart(antd.ArrayCollapse),
   ArrayItems: listPart(antd.ArrayItems),

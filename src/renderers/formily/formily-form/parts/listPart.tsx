@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { ArrayTable } from '@formily/antd-v5';
+import type { ComponentProps, ComponentType } from 'react';
 import { RowFocus } from '../../shared/rows/RowFocus.tsx';
+import '../../shared/formily.css';
 
 /** A list of Formily's in which the focus stays with the rows when they change. */
 export function listPart<P extends object>(List: ComponentType<P>): ComponentType<P> {
@@ -10,4 +12,11 @@ export function listPart<P extends object>(List: ComponentType<P>): ComponentTyp
       </RowFocus>
     );
   };
+}
+
+const SIDEWAYS = { x: 'max-content' } as const;
+
+/** A table whose columns keep their width on a narrow screen, where it scrolls, unless the schema says another way. */
+export function ScrolledTable(props: ComponentProps<typeof ArrayTable>) {
+  return <ArrayTable scroll={SIDEWAYS} {...props} />;
 }

@@ -24,9 +24,11 @@ function dayOf(period: 'week' | 'quarter', value: unknown): Dayjs | null {
   return firstDay(period, year === undefined ? text : `${year}-W${part.padStart(2, '0')}`);
 }
 
-interface PeriodProps extends Omit<ComponentProps<typeof AntdPicker>, 'value' | 'onChange' | 'picker'> {
+interface PeriodProps {
   value?: unknown;
   onChange?: ((value: string | undefined) => void) | undefined;
+  /** The others are antd's. */
+  [prop: string]: unknown;
 }
 
 /** Formily's own cannot read what it has written: here a week is `2026-W10` and a quarter `2026-Q2`, as in our widgets. */
@@ -52,7 +54,9 @@ export function Picker(props: ComponentProps<typeof DatePicker>) {
   const { picker, format: _format, value, onChange, ...rest } = props;
   if (picker !== 'week' && picker !== 'quarter') return <DatePicker {...props} />;
   const Period = picker === 'week' ? WeekPicker : QuarterPicker;
-  return <Period {...rest} value={value} onChange={(next) => onChange?.(next, next ?? '')} />;
+  return (
+    <Period {...rest} value={value} onChange={(next: string | undefined) => onChange?.(next, next ?? '')} />
+  );
 }
 
 export const Search = connect(Input.Search, mapReadPretty(PreviewText.Input));

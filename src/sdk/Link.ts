@@ -67,10 +67,10 @@ export class Link {
 
   readonly say = (word: ToFrame): void => this.#port?.postMessage(word);
 
-  /** Ends the link for a reason; one that was destroyed stays so. */
-  reject(code: RejectionCode): void {
+  /** Ends the link for a reason; one that was destroyed stays so. @param port over which the frame may take it up again */
+  reject(code: RejectionCode, port?: MessagePort): void {
     if (this.code === 'DESTROYED') return;
-    this.#drop();
+    this.#drop(port);
     if (code === 'DESTROYED') this.#frame.removeEventListener('load', this.#onLoad);
     else report.failed(rejectionTexts[code]);
     this.#turn(linkStates.REJECTED, code);
@@ -120,6 +120,8 @@ export class Link {
   #heard(word: ToParent, port: MessagePort): void {
     if (word.action === 'CLOSE') {
       if (word.code === 'RELOADED') this.reload();
+      // A site that is switched off may be on again.
+      else if (word.code === 'ORIGIN_DENIED') this.reject(word.code, port);
       else this.reject(isRejectionCode(word.code) ? word.code : 'CHECK_FAILED');
     } else if (word.action === 'AVAILABLE_API') {
       this.apis = word.message;
@@ -138,7 +140,8 @@ export class Link {
   }
 
   readonly #onLoad = (): void => {
-    if (this.code === 'TIMEOUT') this.#begin();
+    const wasOff = this.code === 'ORIGIN_DENIED' && this.#port !== undefined;
+    if (this.code === 'TIMEOUT' || wasOff) this.#begin();
     else this.look();
     const port = this.#port;
     if (this.state !== linkStates.RESOLVED || port === undefined) return;
@@ -155,15 +158,16 @@ export class Link {
   }
 
   /** Lets go of everything of the link as it was. */
-  #drop(): void {
+  #drop(stays?: MessagePort): void {
     clearInterval(this.#asking);
     clearTimeout(this.#deadline);
     this.#handshake?.end();
     this.#handshake = undefined;
+    this.apis = [];
+    if (stays !== undefined) return;
     this.say({ action: 'CLOSE' });
     this.#port?.close();
     this.#port = undefined;
-    this.apis = [];
   }
 }
 

@@ -145,7 +145,7 @@ describe('the page of the frame goes', () => {
     expect(frame.nonces).toHaveLength(1);
   });
 
-  test('a link that the frame closes for another reason is REJECTED by it', async () => {
+  test('a link whose site is switched off is REJECTED until it is on again', async () => {
     const { frame, sdk } = await linked();
     const states = vi.fn();
     sdk.on('state', states);
@@ -154,6 +154,14 @@ describe('the page of the frame goes', () => {
     await expect(underWay).rejects.toEqual(failure('ORIGIN_DENIED'));
     expect(sdk.state).toBe(2);
     expect(states).toHaveBeenCalledExactlyOnceWith({ state: 2, code: 'ORIGIN_DENIED' });
+    frame.say({ action: 'AVAILABLE_API', message: [] });
+    await vi.waitFor(() => expect(sdk.state).toBe(3));
+    expect(frame.nonces).toHaveLength(1);
+    frame.say({ action: 'CLOSE', code: 'ORIGIN_DENIED' });
+    await vi.waitFor(() => expect(sdk.state).toBe(2));
+    // Its page goes meanwhile: another one is asked anew.
+    frame.element.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(frame.nonces).toHaveLength(2));
   });
 });
 

@@ -66,6 +66,29 @@ test('without a code a session that ends is over, and the parent hears of it', a
   expect(root.session.status).toBe('loggedOut');
 });
 
+test('a session that ends with its site, before the frame hears of that, leaves the page as it is', async () => {
+  let isValid = true;
+  const verdict = () => ({ result: { isValid, scope: { systems: ['affairs'], resources: [] } } });
+  const { root, frame, shake, said } = framedPortal({
+    answers: { '/sdkOpen/verify.do': verdict, '/sdkOpen/verifyWithoutToken.do': verdict },
+  });
+  root.session.begin(testLogin('teacher'));
+  const expire = vi.fn();
+  await frame.begin(() => {
+    root.onTokenExpired = expire;
+    return Promise.resolve();
+  });
+  await shake([]);
+  await vi.waitFor(() => expect(said).not.toEqual([]));
+  isValid = false;
+  root.onTokenExpired(false);
+  await vi.waitFor(() => expect(frame.off.state).toBe('off'));
+  await vi.waitFor(() => expect(said.at(-1)).toEqual({ action: 'CLOSE', code: 'ORIGIN_DENIED' }));
+  root.onTokenExpired(false);
+  await new Promise((done) => setTimeout(done));
+  expect([expire.mock.calls, root.session.status]).toEqual([[], 'loggedIn']);
+});
+
 test('the parent is told what may be called first, then what is, and from then on what changes', async () => {
   const { root, shake, said, events } = framedPortal();
   root.route.enter('/mgr/students', '?a=1');
@@ -104,6 +127,29 @@ test('a key that is switched off closes the link at once, and what the parent pr
   around.send(auth('nonce-0002', {}, 'a2'));
   await vi.waitFor(() => expect(around.posted).toHaveLength(2));
   expect(around.posted[1]?.answer.message.data).toEqual({ success: false, code: 'ORIGIN_DENIED' });
+});
+
+test('once the key is on again the person goes on over the same link, by a code where the session has ended', async () => {
+  const { root, frame, shake, provide, said, turn } = framedPortal({ answers: codes });
+  root.session.begin(testLogin('teacher'));
+  await frame.begin(() => {
+    root.onTokenExpired = vi.fn();
+    return Promise.resolve();
+  });
+  await shake(['loginCode'], { loginCode: 'good' });
+  turn(false);
+  await vi.waitFor(() => expect(frame.off.state).toBe('off'));
+  turn(true);
+  await frame.off.check();
+  expect(frame.off.state).toBe('onAgain');
+  const before = said.length;
+  const loads = root.route.loads;
+  frame.off.goOn();
+  await vi.waitFor(() => expect(said.slice(before).map(({ action }) => action)).toContain('AVAILABLE_API'));
+  provide(['loginCode']);
+  await vi.waitFor(() => expect(root.route.loads).toBe(loads + 1));
+  root.onTokenExpired(false);
+  await vi.waitFor(() => expect(root.session.token).toBe('renewed_one'));
 });
 
 test('a page that goes says so', async () => {

@@ -13,11 +13,12 @@ import { Link, type Site } from './Link.ts';
 import { note } from './looks.ts';
 import { mayLeave } from './mayLeave.ts';
 import type { Meeting } from './Meeting.ts';
+import { reloadView } from './reloadView.ts';
 import { SiteSession } from './SiteSession.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { SwitchedOff } from './SwitchedOff.ts';
 import { tellEvents } from './tellEvents.ts';
-import { watchSite } from './watchSite.ts';
+import { isSiteDenied, watchSite } from './watchSite.ts';
 
 /** Milliseconds that a frame waits at its start for its parent to speak up, before it shows the login page. */
 const PARENT_PATIENCE = 2_000;
@@ -53,6 +54,8 @@ export class Frame {
   private expire: () => void = () => undefined;
   private hasBegun = false;
   private unwatch: () => void = () => undefined;
+  /** The link opened last: one whose site is switched off waits for it to be on again. */
+  private last: Link | undefined;
 
   constructor(root: RootStore, browser: Window, parts: FrameParts) {
     const { meeting, host, chrome } = parts;
@@ -78,15 +81,14 @@ export class Frame {
       link: () => this.link,
       expire: () => this.expire(),
       beginAnew: () => parts.beginAnew(true),
+      isOff: () => this.isOff(),
     });
     this.off = new SwitchedOff({
       verify: (site) => meeting.verify(site),
       shut: (isShut) => {
         meeting.isShut = isShut;
       },
-      goOn: (site) => {
-        if (this.link === undefined) this.unwatch = this.watchOver(site);
-      },
+      goOn: (site) => this.goOn(site),
     });
   }
 
@@ -197,13 +199,21 @@ export class Frame {
       call: (call) => callApi({ root, link, page }, call),
       failed: (why, name) => embedFailure(root, why === 'busy' ? 'QUEUE_FULL' : 'FAILED', why, { name }),
     });
-    link.say({ action: 'AVAILABLE_API', message: availableApis(root) });
-    this.off.accepted(site);
-    this.unwatch();
-    const ends = [tellEvents(root, link, this.around), this.watchOver(site, link)];
     link.onProvided(() => {
       if (this.hasBegun) void this.session.heard();
     });
+    this.last = link;
+    this.off.accepted(site);
+    this.follow(link);
+    return link;
+  }
+
+  /** Tells the parent what it may do, and from then on what happens, until the link closes. */
+  private follow(link: Link): void {
+    const { root } = this;
+    link.say({ action: 'AVAILABLE_API', message: availableApis(root) });
+    this.unwatch();
+    const ends = [tellEvents(root, link, this.around), this.watchOver(link.site, link)];
     link.onClosed(() => {
       for (const end of ends) end();
       runInAction(() => {
@@ -211,7 +221,18 @@ export class Frame {
       });
     });
     runInAction(() => this.opened.set(link));
-    return link;
+  }
+
+  /** The person goes on after the site was off: what was asked for meanwhile went nowhere, and is asked for now. */
+  private async goOn(site: Site): Promise<void> {
+    const { root, last } = this;
+    if (this.link === undefined) {
+      if (last?.resume(site) === true) this.follow(last);
+      else this.unwatch = this.watchOver(site);
+    }
+    // The session may have ended with the site, which says then who is there.
+    if (this.link !== undefined) await Promise.race([this.link.hasSaid(), after(PROVIDE_PATIENCE)]);
+    if (!root.unsaved.any()) reloadView(root);
   }
 
   /** Hears of it when a site is switched off. @param link to it, where there is one @returns ends it */
@@ -221,11 +242,23 @@ export class Frame {
     const { root, parts } = this;
     return watchSite(root, site, {
       verify: () => parts.meeting.verify(site),
-      off: () => {
-        link?.close('ORIGIN_DENIED');
-        this.off.turnOff(site);
-      },
+      off: () => this.turnOff(site, link),
     });
+  }
+
+  private turnOff(site: Site, link: Link | undefined): void {
+    link?.suspend();
+    this.off.turnOff(site);
+  }
+
+  /** Whether the site is switched off, which the end of a session may tell before the line that watches does. */
+  private async isOff(): Promise<boolean> {
+    const { link, off } = this;
+    if (off.state !== 'on') return true;
+    if (!link || link.site.isRecognised) return false;
+    const isDenied = await isSiteDenied(() => this.parts.meeting.verify(link.site));
+    if (isDenied) this.turnOff(link.site, link);
+    return isDenied;
   }
 }
 

@@ -43,10 +43,12 @@ interface Waiting {
 
 /** The open port to a parent: its calls are answered, and it is told of events and asked for what it provides. */
 export class Link {
-  readonly site: Site;
+  site: Site;
   /** What the parent provides; observable. */
   readonly provided = observable.set<ProvidedName>();
   isOpen = true;
+  /** The site is switched off: nothing passes until it is on again. */
+  private isSuspended = false;
   /** When the parent gave the provider of login codes that it has, milliseconds since 1970. */
   codesSince = 0;
   /** Something has come over the port: the parent has it. */
@@ -64,7 +66,9 @@ export class Link {
     this.site = parts.site;
     parts.port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readToFrame(data);
-      if (message !== undefined && this.isOpen) this.receive(message);
+      if (message === undefined) return;
+      if (this.isOpen) this.receive(message);
+      else if (message.action === 'CLOSE') this.close();
     };
   }
 
@@ -125,10 +129,32 @@ export class Link {
 
   /** Ends the link. @param code what the parent is told; absent: it has ended it itself */
   close(code?: RejectionCode | 'RELOADED'): void {
+    if (this.isOpen) this.end(code);
+    else if (!this.isSuspended) return;
+    this.isSuspended = false;
+    this.parts.port.close();
+  }
+
+  /** The site is switched off: the parent is told so, and for it the link is over until `resume`. */
+  suspend(): void {
     if (!this.isOpen) return;
+    this.isSuspended = true;
+    this.end('ORIGIN_DENIED');
+  }
+
+  /** The site is on again. @param site as the server knows it now @returns whether the parent still holds the link */
+  resume(site: Site): boolean {
+    if (!this.isSuspended) return false;
+    this.isSuspended = false;
+    this.isOpen = true;
+    this.isTaken = false;
+    this.site = site;
+    return true;
+  }
+
+  private end(code?: RejectionCode | 'RELOADED'): void {
     if (code !== undefined) this.say({ action: 'CLOSE', code });
     this.isOpen = false;
-    this.parts.port.close();
     runInAction(() => {
       this.provided.clear();
     });

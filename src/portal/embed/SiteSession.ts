@@ -19,6 +19,8 @@ interface SiteSessionParts {
   readonly expire: () => void;
   /** Begins the page anew, by the session that is kept then. */
   readonly beginAnew: () => void;
+  /** Whether the site is switched off, by the server's word: then the page is held still. */
+  readonly isOff: () => Promise<boolean>;
 }
 
 /** The session of a frame, as far as the site around it has a say: `sessionOf` is the rule. */
@@ -82,11 +84,13 @@ export class SiteSession {
     if (this.isRenewing) return;
     this.isRenewing = true;
     void this.inTurn(async () => {
-      const { root, link, expire } = this.parts;
+      const { root, link, expire, isOff } = this.parts;
       if (this.stays || (await this.followsSibling())) return;
       const around = link();
       const isRenewed = around !== undefined && this.mayAsk(around) && (await this.byWord(around));
       if (isRenewed || root.session.status !== 'loggedIn') return;
+      // A site that is switched off takes its sessions along: what stands in the page waits until it is on again.
+      if (await isOff()) return;
       expire();
       link()?.tell('tokenExpired', {});
     }).finally(() => (this.isRenewing = false));

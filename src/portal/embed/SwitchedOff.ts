@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { VerifyAnswer } from '../../schemas/embed/verify.ts';
 import type { Site } from './Link.ts';
 
 /** `off`: nothing leaves the frame. `onAgain`: the site may embed the portal once more, and the person goes on when they want. */
@@ -6,11 +7,11 @@ export type SiteState = 'on' | 'off' | 'checking' | 'onAgain';
 
 interface SwitchedOffParts {
   /** Whether the site may embed the portal. @throws ApiError */
-  readonly verify: (site: Site) => Promise<{ readonly isValid: boolean }>;
+  readonly verify: (site: Site) => Promise<VerifyAnswer>;
   /** From now on no call leaves the frame, or does again. */
   readonly shut: (isShut: boolean) => void;
   /** The person goes on. */
-  readonly goOn: (site: Site) => void;
+  readonly goOn: (site: Site) => Promise<void>;
 }
 
 /** Whether the site around a frame was switched off, and what becomes of the page meanwhile. */
@@ -43,12 +44,13 @@ export class SwitchedOff {
     const { site } = this;
     if (site === undefined || this.state !== 'off') return;
     this.state = 'checking';
-    const isValid = await this.parts.verify(site).then(
-      (answer) => answer.isValid,
-      () => false,
-    );
+    const { isValid, scope = site.scope } = await this.parts
+      .verify(site)
+      .catch((): VerifyAnswer => ({ isValid: false }));
     runInAction(() => {
-      if (this.state === 'checking') this.state = isValid ? 'onAgain' : 'off';
+      if (this.state !== 'checking') return;
+      this.site = { ...site, scope };
+      this.state = isValid ? 'onAgain' : 'off';
     });
   }
 
@@ -57,6 +59,6 @@ export class SwitchedOff {
     if (site === undefined || this.state !== 'onAgain') return;
     this.state = 'on';
     this.parts.shut(false);
-    this.parts.goOn(site);
+    void this.parts.goOn(site);
   }
 }

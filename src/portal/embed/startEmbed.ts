@@ -61,6 +61,7 @@ export function startEmbed(
   const chrome = root.tabStorage?.get(CHROME) === '1';
   document.documentElement.classList.add(chrome ? 'at-embedded-chrome' : 'at-embedded');
   followLooks(root, window);
+  const begun = Date.now();
   const isSettled = takeSettled(window);
   const again = (settled: boolean): void => beginAnew(window, settled);
   const frame = new Frame(root, window, {
@@ -78,12 +79,7 @@ export function startEmbed(
     begin: (enter, settled) => frame.begin(enter, settled),
     follow: async () => {
       const part = await loadChunk(() => import('../session/followRole.ts')).catch(() => undefined);
-      part?.followRole(
-        root,
-        window,
-        () => again(true),
-        () => root.onTokenExpired(false),
-      );
+      part?.followRole(root, window, () => again(true), { begun, left: () => root.onTokenExpired(false) });
     },
   };
 }

@@ -29,7 +29,7 @@ export function watchSite(
   let asking: Promise<void> | undefined;
   let isOver = false;
   const ask = async (): Promise<void> => {
-    const denied = await isDenied(verify);
+    const denied = await isSiteDenied(verify);
     if (denied && !isOver) off();
   };
   const begin = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function watchSite(
 }
 
 /** Whether the server says that a site may not; where it says nothing, the link goes on. */
-async function isDenied(verify: WatchParts['verify']): Promise<boolean> {
+export async function isSiteDenied(verify: WatchParts['verify']): Promise<boolean> {
   try {
     return !(await verify()).isValid;
   } catch {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { Answer } from '../../schemas/wire/answer.ts';
-import { PERSON, ROLE, TOKEN } from '../../runtime/stores/KeptSession.ts';
+import { LEFT, PERSON, ROLE, TOKEN } from '../../runtime/stores/KeptSession.ts';
 import { followRole } from './followRole.ts';
 
 const LOGIN = {
@@ -102,4 +102,19 @@ describe('a window', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(root.unsaved.any()).toBe(false);
   });
+});
+
+test('a page that listens late hears of what another one did meanwhile', async () => {
+  const { root } = createPlainRoot({ answers: { '/user/info.do': () => ({ result: LOGIN }) } });
+  await root.session.refresh();
+  const left = vi.fn();
+  root.storage.remove(TOKEN);
+  root.storage.set(LEFT, String(Date.now()));
+  followRole(root, new EventTarget(), vi.fn(), { begun: 1, left });
+  expect(left).toHaveBeenCalledOnce();
+  root.storage.set(PERSON, 'u2');
+  root.storage.set(TOKEN, 'other_1');
+  const reload = vi.fn();
+  followRole(root, new EventTarget(), reload);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -25,31 +25,39 @@ function actsElsewhere({ session, storage }: RootStore): string | undefined {
   return `${token} ${String(role)}`;
 }
 
+interface FollowingFrame {
+  /** When the page began, milliseconds since 1970: a logout since then is news to it. */
+  readonly begun: number;
+  /** Called once somebody has logged out beside this page. */
+  readonly left: () => void;
+}
+
 /**
  * Keeps this page from acting as somebody whom another window of the browser has left: it is loaded anew, as who acts
  * there now. Where input would be lost the person is asked, once for each change, and may go on as they are. Another
  * session of the same person is taken over, and nothing is loaded. Where nobody acts any more, the server is asked whether
- * this was a logout; a page that the browser has kept hears of all that when it comes back.
+ * this was a logout; a page that the browser has kept hears of all that when it comes back, and one that listens late when
+ * it begins to.
  * @param reload loads the page anew
- * @param left for frames, whose logouts the server need not hear of: calls once somebody has logged out beside this page
+ * @param frame of another site: the server need not hear of its logouts
  * @returns stops it
  */
 export function followRole(
   root: RootStore,
   browser: EventTarget,
   reload: () => void,
-  left?: () => void,
+  frame?: FollowingFrame,
 ): () => void {
-  let heard = Date.now();
+  let heard = frame?.begun ?? 0;
   let asked: string | undefined;
   let asking: Promise<void> | undefined;
   const follow = async (): Promise<void> => {
     if (!isShared(root)) return;
     const token = root.storage.get(TOKEN);
     if (token === null) {
-      if (left !== undefined && root.session.leftSince(heard)) {
+      if (frame !== undefined && root.session.leftSince(heard)) {
         heard = Date.now();
-        left();
+        frame.left();
       } else asking ??= hearServer(root).finally(() => (asking = undefined));
       return;
     }
@@ -69,6 +77,7 @@ export function followRole(
   };
   const listener = (): void => void follow();
   for (const event of EVENTS) browser.addEventListener(event, listener);
+  listener();
   return () => {
     for (const event of EVENTS) browser.removeEventListener(event, listener);
   };

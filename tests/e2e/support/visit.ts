@@ -27,6 +27,16 @@ export interface VisitOptions {
   userAgent?: string;
 }
 
+/** Whether the page has nothing to do: on a busy machine its scripts may be at work for long without asking for anything. */
+const isAtRest = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))
+    .then(
+      () => true,
+      // It went elsewhere meanwhile.
+      () => false,
+    );
+
 /** Opens a window of its own: no cookies, no storage of others. */
 export async function openVisit(
   browser: Browser,
@@ -84,7 +94,7 @@ export async function openVisit(
               () => false,
               () => true,
             );
-            return isStill && onTheWay.size === 0;
+            return isStill && onTheWay.size === 0 && (await isAtRest(page));
           },
           { timeout: 15_000 },
         )

@@ -3,6 +3,7 @@ import { defineCall } from '../../call/defineCall.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
 import { take } from '../account/index.ts';
+import { titled } from '../../../src/schemas/text.ts';
 import { makeCode, makeSecret } from './codes.ts';
 import { listEmbeddable } from './embeddable.ts';
 import { recognise } from './recogniser.ts';
@@ -114,7 +115,7 @@ function registerRegistering(app: FastifyInstance): void {
           .filter(({ kind }) => (kind === 'system') === isSystem)
           .map(({ kind, id, title }) => ({
             id: isSystem ? id : `${kind}/${id}`,
-            name: `${title[locale]}（${isSystem ? '' : `${kind}/`}${id}）`,
+            name: titled(title[locale], isSystem ? id : `${kind}/${id}`, locale),
           }));
         return { list, total: list.length };
       },

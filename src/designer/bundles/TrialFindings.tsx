@@ -5,6 +5,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { isReminder, partAt } from '../core/Problems.ts';
 import { partLabel } from '../frame/partLabel.ts';
 import { textsLocale } from '../frame/texts.locale.ts';
+import { titled } from '../../schemas/text.ts';
 import { type ImportFinding, keyOf } from './bundle.ts';
 import { bundlesLocale } from './bundles.locale.ts';
 import type { ImportModel } from './ImportModel.ts';
@@ -18,13 +19,16 @@ interface TrialFindingsProps {
 /** Findings document by document, those that keep it from being imported first. */
 export const TrialFindings = observer(function TrialFindings({ model, findings }: TrialFindingsProps) {
   const text = useText(bundlesLocale);
+  const { locale } = useRoot();
   return (
     <section>
       <h3>{text('findings')}</h3>
       {findings.length === 0 && <p className="at-bundles-quiet">{text('sound')}</p>}
       {[...groupedBy(findings, keyOf)].map(([key, list]) => (
         <details key={key} open={list.some(({ stops }) => stops)}>
-          <summary>{`${nameOf(model, list[0] ?? { kind: '', id: key })}（${String(list.length)}）`}</summary>
+          <summary>
+            {titled(nameOf(model, list[0] ?? { kind: '', id: key }), String(list.length), locale.locale)}
+          </summary>
           <FindingsOf model={model} findings={list} />
         </details>
       ))}

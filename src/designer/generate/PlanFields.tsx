@@ -9,6 +9,7 @@ import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
 import type { FormDocument } from '../../schemas/documents/index.ts';
 import { RolesSelect } from '../editors/pickers/RolesSelect.tsx';
 import { IconControl } from '../settings/IconControl.tsx';
+import { titled } from '../../schemas/text.ts';
 import type { Taken } from './generateCalls.ts';
 import { generateLocale } from './generate.locale.ts';
 import { ListSummary } from './ListSummary.tsx';
@@ -77,6 +78,7 @@ const Handled = observer(function Handled({ form, plan, change }: Part & { form:
 });
 
 const MenuFields = observer(function MenuFields({ taken, plan, change }: Part & { taken: Taken }) {
+  const { locale } = useRoot();
   const text = useText(generateLocale);
   const { menu, system, newSystem, menuTitle, icon } = plan;
   return (
@@ -96,7 +98,10 @@ const MenuFields = observer(function MenuFields({ taken, plan, change }: Part & 
           aria-label={text('system')}
           placeholder={text('system')}
           value={system ?? null}
-          options={taken.systems.map(({ id, name }) => ({ value: id, label: `${name}（${id}）` }))}
+          options={taken.systems.map(({ id, name }) => ({
+            value: id,
+            label: titled(name, id, locale.locale),
+          }))}
           onChange={(next) => change({ system: next })}
         />
       )}

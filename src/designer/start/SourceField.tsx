@@ -7,6 +7,7 @@ import { useLoaded } from '../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { listDocuments } from '../core/designCalls.ts';
+import { titled } from '../../schemas/text.ts';
 import { startLocale } from './start.locale.ts';
 
 interface SourceFieldProps {
@@ -19,7 +20,7 @@ interface SourceFieldProps {
 
 /** One of the documents of a kind. */
 export function SourceField({ kind, title, help, value, change }: SourceFieldProps) {
-  const { client } = useRoot();
+  const { client, locale } = useRoot();
   const text = useText(startLocale);
   const load = useCallback((signal: AbortSignal) => listDocuments(client, kind, signal), [client, kind]);
   const { loaded, retry } = useLoaded(load);
@@ -42,7 +43,7 @@ export function SourceField({ kind, title, help, value, change }: SourceFieldPro
         {...(value !== undefined && { value })}
         loading={loaded.status === 'loading'}
         notFoundContent={text('none')}
-        options={offered.map(({ id, name }) => ({ value: id, label: `${name}（${id}）` }))}
+        options={offered.map(({ id, name }) => ({ value: id, label: titled(name, id, locale.locale) }))}
         onChange={change}
       />
     </Form.Item>

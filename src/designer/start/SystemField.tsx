@@ -1,12 +1,15 @@
 import { Alert, Button, Form } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { SearchSelect } from '../../renderers/shared/typing/SearchSelect.tsx';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
+import { titled } from '../../schemas/text.ts';
 import { startLocale } from './start.locale.ts';
 import type { StartModel } from './StartModel.ts';
 
 /** The system that a new document belongs to; where there is nothing to choose, it says so. A system is its own. */
 export const SystemField = observer(function SystemField({ model }: { model: StartModel }) {
+  const { locale } = useRoot();
   const text = useText(startLocale);
   const { owners, ownersFailure, system, kind } = model;
   if (kind === 'system') return null;
@@ -30,7 +33,7 @@ export const SystemField = observer(function SystemField({ model }: { model: Sta
         notFoundContent={text('noSystems')}
         options={(owners ?? []).map(({ id, name }) => ({
           value: id,
-          label: id === '' ? name : `${name}（${id}）`,
+          label: id === '' ? name : titled(name, id, locale.locale),
         }))}
         onChange={(id) => model.setSystem(id)}
       />

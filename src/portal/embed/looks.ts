@@ -37,7 +37,7 @@ export function showTheme(
   { theme }: Pick<RootStore, 'theme'>,
   { dark, color }: EmbedParams<'setTheme'>,
 ): void {
-  theme.show({
+  theme.surround({
     ...(dark !== undefined && { navTheme: dark ? 'realDark' : 'lightMenu' }),
     ...(color !== undefined && { primaryColor: color }),
   });

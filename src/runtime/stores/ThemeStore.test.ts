@@ -83,6 +83,17 @@ describe('looks', () => {
     expect(theme.settings.primaryColor).toBe('#6247aa');
   });
 
+  it('that the site around a frame wants come back after a page with looks of its own, and give way to a choice', () => {
+    const { storage, theme } = create();
+    theme.surround({ navTheme: 'realDark' });
+    const back = theme.show({ navTheme: 'lightMenu' });
+    expect(theme.dark).toBe(false);
+    back();
+    expect([theme.dark, storage.get('theme')]).toEqual([true, null]);
+    theme.toggleDark();
+    expect([theme.dark, theme.settings.navTheme]).toEqual([false, 'lightMenu']);
+  });
+
   it('on a phone have the menus at the side, and keep header and menus in sight, whatever was chosen', () => {
     const { theme } = create();
     theme.change({ layout: 'topmenu', fixedHeader: false, fixSiderbar: false });

@@ -49,9 +49,13 @@ export class ThemeStore {
   drawer = false;
   /** While the page is put on paper, which is white. */
   printing = false;
-  /** What the portal says (`containerTheme`), under what the person chose, under what the page at hand asks for. */
+  /**
+   * What the portal says (`containerTheme`), under what the person chose, under what the site around a frame wants, under what
+   * the page at hand asks for.
+   */
   private portal: Partial<Looks> = {};
   private chosen: Partial<Looks>;
+  private around: Partial<Looks> = {};
   private shown: Partial<Looks> = {};
   private readonly storage: KeyValueStore;
 
@@ -63,7 +67,7 @@ export class ThemeStore {
   }
 
   get settings(): Looks {
-    return { ...defaults, ...this.portal, ...this.chosen, ...this.shown };
+    return { ...defaults, ...this.portal, ...this.chosen, ...this.around, ...this.shown };
   }
 
   get dark(): boolean {
@@ -90,7 +94,8 @@ export class ThemeStore {
 
   change(change: Partial<Looks>): void {
     this.chosen = { ...this.chosen, ...change };
-    this.unshow(change);
+    this.around = without(this.around, change);
+    this.shown = without(this.shown, change);
     this.storage.setJson(KEY, { ...this.kept, ...change });
   }
 
@@ -99,14 +104,20 @@ export class ThemeStore {
     this.portal = readLooks(containerTheme);
   }
 
+  /** Looks as the site around a frame wants, until the person chooses; nothing of it is kept. */
+  surround(change: Partial<Looks>): void {
+    this.around = { ...this.around, ...change };
+    this.shown = without(this.shown, change);
+  }
+
   /**
    * Looks otherwise for as long as the page lives; what the person has chosen stays kept.
-   * @returns the way back to what was chosen
+   * @returns the way back to how it looked
    */
   show(change: Partial<Looks>): () => void {
     this.shown = { ...this.shown, ...change };
     return () => {
-      this.unshow(change);
+      this.shown = without(this.shown, change);
     };
   }
 
@@ -134,11 +145,10 @@ export class ThemeStore {
     if (this.device === 'desktop') this.storage.set(SIDER, open ? 'open' : 'closed');
   }
 
-  private unshow(change: Partial<Looks>): void {
-    this.shown = Object.fromEntries(Object.entries(this.shown).filter(([name]) => !(name in change)));
-  }
-
   private get kept(): Partial<Looks> {
     return readLooks(this.storage.json(KEY));
   }
 }
+
+const without = (looks: Partial<Looks>, change: Partial<Looks>): Partial<Looks> =>
+  Object.fromEntries(Object.entries(looks).filter(([name]) => !(name in change)));

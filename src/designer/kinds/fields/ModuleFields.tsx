@@ -7,6 +7,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FieldNode } from '../../../schemas/node.ts';
 import { useDesign } from '../../frame/DesignContext.ts';
 import { useModuleForm } from '../../panel/useModuleForm.ts';
+import { titled } from '../../../schemas/text.ts';
 import { fieldsLocale } from './fields.locale.ts';
 import './moduleFields.css';
 
@@ -49,7 +50,7 @@ export const ModuleFields = observer(function ModuleFields(props: ModuleFieldsPr
               type="button"
               className="at-plain at-design-widget"
               data-field={field.name}
-              title={`${title}（${field.name}）`}
+              title={titled(title, field.name, locale.locale)}
               onClick={() => choose(field, title)}
             >
               <Icon name={metas.get(field.type)?.icon ?? 'question'} />

@@ -130,6 +130,17 @@ export const formilyFields: readonly ImportCase[] = [
     ],
   },
   {
+    from: 'a `pattern` in JavaScript’s notation: `/^[a-z]+$/i`',
+    becomes: 'a rule with its flags `i` and `m`; with `s` or `y`, and as an expression, told as `NOT_CARRIED`',
+    properties: {
+      a: text({ pattern: '/^[a-z]+$/i' }),
+      b: text({ 'x-validator': { pattern: '/^a.c$/s' } }),
+      c: text({ pattern: '{{/^a/}}' }),
+    },
+    fields: [{ rules: [{ rule: 'pattern', value: '(?i)^[a-z]+$' }] }, {}, {}],
+    told: ['NOT_CARRIED /properties/b/x-validator/pattern', 'NOT_CARRIED /properties/c/pattern'],
+  },
+  {
     from: 'the formats `url`, `ipv6`',
     becomes: 'the rule for http and https addresses, and none, told as `FORMAT`',
     properties: { a: text({ 'x-validator': 'url' }), b: text({ 'x-validator': 'ipv6' }) },

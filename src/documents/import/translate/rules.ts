@@ -3,6 +3,7 @@ import { PATTERN_LENGTH } from '../../../schemas/limits.ts';
 import type { Rule, RuleName } from '../../../schemas/node.ts';
 import type { FieldMeta, RendererMeta } from '../../../schemas/rendererMeta.ts';
 import { linearPattern } from '../../pattern.ts';
+import { patternOf } from '../../patternText.ts';
 import { importFinding } from '../read/findings.ts';
 import { isBool, isNumber, isPlain, isText } from '../read/json.ts';
 import type { Reader } from '../read/reader.ts';
@@ -46,7 +47,7 @@ export function readLimitProps(reader: Reader, { imports, props }: RendererMeta)
 
 /** The rules of a field: what JSON Schema limits, and what Formily's validators ask for. */
 export function readRules(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {
-  const rules = limits(reader, field);
+  const rules = limits(reader, field, run);
   if (run.formily) rules.push(...readValidators(reader, field, run, limits));
   return rules;
 }
@@ -58,7 +59,7 @@ export function within(rules: readonly Rule[], path: string, run: Run): Rule[] {
 }
 
 /** The rules of what limits a value. */
-function limits(reader: Reader, field: FieldMeta): Rule[] {
+function limits(reader: Reader, field: FieldMeta, run: Run): Rule[] {
   const kind = kindOf(field);
   const rules: Rule[] = [];
   for (const [name, byKind] of Object.entries(LIMITS)) {
@@ -74,8 +75,10 @@ function limits(reader: Reader, field: FieldMeta): Rule[] {
   if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
   const step = kind === 'number' ? reader.takeIf('multipleOf', isStep) : undefined;
   if (step !== undefined) rules.push(multipleOf(step));
-  const pattern = kind === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
-  return pattern === undefined ? rules : [...rules, { rule: 'pattern', value: pattern }];
+  const pattern = kind === 'text' ? patternSource(reader.peek('pattern'), run) : undefined;
+  if (pattern === undefined) return rules;
+  reader.take('pattern');
+  return [...rules, { rule: 'pattern', value: pattern }];
 }
 
 /** An open limit; before draft 6 it was a yes beside the limit itself. */
@@ -110,13 +113,19 @@ function multipleOf(step: number): Rule {
   };
 }
 
-/** A pattern that runs in linear time, as patterns do here. */
-function isUsable(value: unknown): value is string {
-  if (!isText(value) || value.length > PATTERN_LENGTH) return false;
+/**
+ * The source of a pattern that runs in linear time, as patterns do here: Formily's may stand in JavaScript's notation,
+ * where JSON Schema means slashes by slashes.
+ * @returns undefined for one that looks around or back, has flags that change what fits and no rule says, is code, or none
+ */
+function patternSource(text: unknown, { formily }: Run): string | undefined {
+  if (!isText(text)) return undefined;
+  const { source, lost } = formily ? patternOf(text) : { source: text, lost: '' };
+  if (source.length > PATTERN_LENGTH || lost !== '' || (formily && text.includes('{{'))) return undefined;
   try {
-    linearPattern(value);
-    return true;
+    linearPattern(source);
+    return source;
   } catch {
-    return false; // looks around or back, or is no pattern at all
+    return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { ruleOfFormat } from './formats.ts';
 
-type Limits = (reader: Reader, field: FieldMeta) => readonly Rule[];
+type Limits = (reader: Reader, field: FieldMeta, run: Run) => readonly Rule[];
 
 /**
  * What Formily's validators ask for.
@@ -42,7 +42,7 @@ function described(reader: Reader, field: FieldMeta, run: Run, limits: Limits): 
   const message = run.takeText(reader, 'message');
   const format = reader.takeIf('format', isText);
   const rules = [
-    ...limits(reader, field),
+    ...limits(reader, field, run),
     ...(format === undefined ? [] : ofFormat(format, field, run, reader.at('format'))),
   ];
   if (reader.takeIf('required', isBool) === true && message !== undefined)

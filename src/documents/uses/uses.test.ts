@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { campusFiles, departments, roles } from '../../../tests/examples/campusDocuments.ts';
 import { metas as declared } from '../../renderers/metas.ts';
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import { valueAt } from '../../schemas/pointer.ts';
 import type { Use } from '../check/context.ts';
 import { checkDocumentSet, contextOf } from '../check/documentSet.ts';
 import { readDocument } from '../check/shape.ts';
@@ -80,7 +81,7 @@ const leave = {
 };
 const other = { ...leave, id: 'other', name: '其他' };
 const rule = { bindKey: 'days', type: 'number', judgeType: 'greater', value: '{{ vars.days }}' };
-const list = {
+const leaveList = {
   ...{ kind: 'mgrList', schemaVersion: 2, id: 'leave-list', name: '请假单', module: 'leave' },
   columns: [{ field: 'left' }, { field: 'days' }],
   filters: [{ field: 'days' }],
@@ -108,7 +109,7 @@ const long = {
   ...{ kind: 'condition', schemaVersion: 1, id: 'long', name: '长假' },
   rules: { testRule: 'every', conditionList: [{ ...rule, value: 3 }] },
 };
-const small = asDocuments([leave, other, list, page, long]);
+const small = asDocuments([leave, other, leaveList, page, long]);
 
 /** A page with a schema of Formily's, whose expressions are JavaScript's. */
 const schemaPage = {
@@ -139,6 +140,24 @@ const schemaPage = {
   ],
 };
 
+const number = { type: 'number', 'x-component': 'NumberPicker' };
+const list = { type: 'array', 'x-component': 'ArrayItems' };
+const reacting = (dependencies: readonly unknown[], target?: string) => ({
+  ...number,
+  'x-reactions': { dependencies, target, fulfill: { state: { value: '{{ $deps[0] }}' } } },
+});
+
+/** The properties of a schema whose values the form keeps, once a field of that is called otherwise. */
+function propertiesRenamed(properties: object, part: string): unknown {
+  const schema = { type: 'object', properties };
+  const node = { type: 'formily-form', id: 'f', props: { module: 'leave', schema } };
+  const documents = asDocuments([leave, { ...schemaPage, body: [node] }]);
+  const uses = usesAmong(documents, new Set(['app/borrow']));
+  const places = usesOf(uses, { document: 'form/leave', part });
+  const page = renamed(documents, places, 'length2').get('app/borrow');
+  return valueAt(page, '/body/0/props/schema/properties');
+}
+
 describe('uses', () => {
   const told = (document: string, part?: string): readonly string[] =>
     usesOf(usesAmong(small), { document, part }).map(
@@ -158,6 +177,126 @@ describe('uses', () => {
     expect(written).toContain('{{`vars.days ${vars.length2}`}}');
     expect(written).toContain('{{ not vars.length2 }}');
     expect(written).toContain('"properties":{"days":');
+  });
+
+  test.each([
+    ['properties', { days: number }, { length2: number }],
+    [
+      'properties in layouts, in a list of them, of values that are parts',
+      { layout: { type: 'void', properties: [{ name: 'days', ...number }] }, '[days, left]': list },
+      { layout: { type: 'void', properties: [{ name: 'length2', ...number }] }, '[length2, left]': list },
+    ],
+    [
+      'what is required, and the addresses of reactions',
+      {
+        days: number,
+        layout: {
+          type: 'void',
+          properties: {
+            left: reacting(
+              ['days', 'days#value', '.days', 'layout.days', { name: 'd', source: 'days' }],
+              '..days',
+            ),
+          },
+        },
+        items: {
+          ...list,
+          items: { required: ['days'], properties: { amount: reacting(['.days', '...days']) } },
+        },
+      },
+      {
+        length2: number,
+        layout: {
+          type: 'void',
+          properties: {
+            left: reacting(
+              ['length2', 'length2#value', '.length2', 'layout.length2', { name: 'd', source: 'length2' }],
+              '..length2',
+            ),
+          },
+        },
+        items: {
+          ...list,
+          items: { required: ['days'], properties: { amount: reacting(['.days', '...length2']) } },
+        },
+      },
+    ],
+    [
+      'expressions and rules over values',
+      {
+        left: {
+          ...number,
+          title: "{{ $values.days !== $form.values['days'] && 'days' }}",
+          'x-reactions': [
+            {
+              dependencies: { days: 'days', rows: 'items' },
+              when: {
+                testRule: 'every',
+                conditionList: [{ bindKey: '$values.days', type: 'number', judgeType: 'greater', value: 1 }],
+              },
+              fulfill: { state: { value: '{{ $deps.days + $values.days }}' } },
+            },
+          ],
+        },
+      },
+      {
+        left: {
+          ...number,
+          title: "{{ $values.length2 !== $form.values['length2'] && 'days' }}",
+          'x-reactions': [
+            {
+              dependencies: { days: 'length2', rows: 'items' },
+              when: {
+                testRule: 'every',
+                conditionList: [
+                  { bindKey: '$values.length2', type: 'number', judgeType: 'greater', value: 1 },
+                ],
+              },
+              fulfill: { state: { value: '{{ $deps.days + $values.length2 }}' } },
+            },
+          ],
+        },
+      },
+    ],
+  ])('of a field stand in a schema whose values its form keeps: %s', (_, properties, expected) => {
+    expect(propertiesRenamed(properties, 'f-days')).toEqual(expected);
+  });
+
+  test('of a column stand in the rows of such a schema, and in what reads them', () => {
+    const written = (amount: string) => ({
+      days: {
+        ...number,
+        'x-reactions': {
+          dependencies: ['items', `items[0].${amount}`, `items.*.${amount}`, `items.*.*(${amount},left)`],
+          target: `items.${amount}`,
+          fulfill: {
+            state: {
+              value: `{{ $deps[0] && sum(pluck($deps[0], '${amount}')) + $deps[0][1].${amount} + $target.value.amount }}`,
+              title: `{{ sum(pluck($values.items, "${amount}")) }}`,
+            },
+          },
+        },
+      },
+      items: {
+        ...list,
+        items: {
+          type: 'object',
+          properties: {
+            column: {
+              type: 'void',
+              properties: {
+                [amount]: {
+                  ...number,
+                  'x-visible': `{{ $record.${amount} > $values.amount + $records[0].${amount} }}`,
+                },
+              },
+            },
+          },
+        },
+      },
+      amount: number,
+    });
+    expect(propertiesRenamed(written('amount'), 'f-amount')).toEqual(written('length2'));
   });
 
   test('of a field are found by what names mean, wherever they stand', () => {

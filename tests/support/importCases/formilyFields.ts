@@ -131,7 +131,8 @@ export const formilyFields: readonly ImportCase[] = [
   },
   {
     from: 'a `pattern` in JavaScript’s notation: `/^[a-z]+$/i`',
-    becomes: 'a rule with its flags `i` and `m`; with `s` or `y`, and as an expression, told as `NOT_CARRIED`',
+    becomes:
+      'a rule with its flags `i` and `m`; with `s` or `y`, and as an expression, told as `NOT_CARRIED`',
     properties: {
       a: text({ pattern: '/^[a-z]+$/i' }),
       b: text({ 'x-validator': { pattern: '/^a.c$/s' } }),
@@ -139,6 +140,26 @@ export const formilyFields: readonly ImportCase[] = [
     },
     fields: [{ rules: [{ rule: 'pattern', value: '(?i)^[a-z]+$' }] }, {}, {}],
     told: ['NOT_CARRIED /properties/b/x-validator/pattern', 'NOT_CARRIED /properties/c/pattern'],
+  },
+  {
+    from: '`const`, also of a validator; `enum` and `whitespace` of a validator',
+    becomes: 'rules: the one text, one of the texts, more than blanks; texts with quotes are told',
+    properties: {
+      a: text({ const: '1', name: 'a' }),
+      b: text({ 'x-validator': [{ enum: ['1', '2'] }, { whitespace: true }] }),
+      c: text({ const: "it's" }),
+    },
+    fields: [
+      { rules: [{ rule: 'expression', value: "value == '1'" }] },
+      {
+        rules: [
+          { rule: 'expression', value: "value in ['1', '2']" },
+          { rule: 'pattern', value: '\\S' },
+        ],
+      },
+      {},
+    ],
+    told: ['NOT_CARRIED /properties/c/const'],
   },
   {
     from: 'the formats `url`, `ipv6`',

@@ -6,6 +6,7 @@ import { linearPattern } from '../../pattern.ts';
 import { patternOf } from '../../patternText.ts';
 import { importFinding } from '../read/findings.ts';
 import { isBool, isNumber, isPlain, isText } from '../read/json.ts';
+import { quoted } from '../read/quoted.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { readValidators } from './validators.ts';
@@ -71,8 +72,8 @@ function limits(reader: Reader, field: FieldMeta, run: Run): Rule[] {
     const value = kind === 'number' ? takeOpen(reader, name) : undefined;
     if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
   }
-  const only = field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kind);
-  if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
+  const only = constantOf(reader, field, run);
+  if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${only}` });
   const step = kind === 'number' ? reader.takeIf('multipleOf', isStep) : undefined;
   if (step !== undefined) rules.push(multipleOf(step));
   const pattern = kind === 'text' ? patternSource(reader.peek('pattern'), run) : undefined;
@@ -90,8 +91,19 @@ function takeOpen(reader: Reader, name: string): number | undefined {
   return beside;
 }
 
-const constantNumber = (reader: Reader, kind: Kind): number | undefined =>
-  kind === 'number' ? reader.takeIf('const', isPlain) : undefined;
+/** The one value that is allowed, as expressions write it; of a text what our language can quote. */
+function constantOf(reader: Reader, field: FieldMeta, { formily }: Run): string | undefined {
+  const kind = kindOf(field);
+  const given = reader.peek('const');
+  const written =
+    (field.column === 'bool' && isBool(given)) || (kind === 'number' && isPlain(given))
+      ? String(given)
+      : formily && kind === 'text' && isText(given)
+        ? quoted(given)
+        : undefined;
+  if (written !== undefined) reader.take('const');
+  return written;
+}
 
 const isStep = (value: unknown): value is number => isPlain(value) && value > 0;
 

@@ -3,5 +3,5 @@ export { membershipOf, numberOf } from './membership.ts';
 export { parseScript, type ScriptNode } from './parseScript.ts';
 export { ScriptError } from './scriptError.ts';
 export { scriptIn } from './scriptIn.ts';
-export { type ScriptPath, scriptPaths, type ScriptStep } from './scriptPaths.ts';
+export { type ScriptPath, scriptPaths } from './scriptPaths.ts';
 export { scriptToExpression } from './scriptToExpression.ts';

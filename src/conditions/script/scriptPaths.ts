@@ -2,7 +2,7 @@ import type { FunctionTable } from '../functions/entry.ts';
 import type { ScriptNode } from './parseScript.ts';
 
 /** A step of what an expression reads. */
-export interface ScriptStep {
+interface ScriptStep {
   /** Its name, of an element its number; undefined where it is computed. */
   readonly key: string | undefined;
   /** Where the name stands in the source; undefined where it is not written as it is called. */

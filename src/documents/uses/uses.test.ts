@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { campusFiles, departments, roles } from '../../../tests/examples/campusDocuments.ts';
+import { campusFiles } from '../../../tests/examples/campusDocuments.ts';
+import {
+  around,
+  asDocuments,
+  type Documents,
+  entriesOf,
+  nameOf,
+  renamed,
+  usesAmong,
+} from '../../../tests/support/namedUses.ts';
 import { metas as declared } from '../../renderers/metas.ts';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
-import { valueAt } from '../../schemas/pointer.ts';
 import type { Use } from '../check/context.ts';
 import { checkDocumentSet, contextOf } from '../check/documentSet.ts';
 import { readDocument } from '../check/shape.ts';
@@ -13,54 +20,13 @@ import { declarationOf } from './declaration.ts';
 import { placeDescriber } from './describePlace.ts';
 import { renameUses } from './renameUses.ts';
 import { type ComposedDefinition, usesInChain, withPaths } from './usesInChain.ts';
-import { usesIn, usesOf } from './usesIn.ts';
+import { usesOf } from './usesIn.ts';
 
 const metas = createMetaIndex(declared);
-const around = {
-  metas: declared,
-  roles: new Set(roles.map(({ id }) => id)),
-  dictionaries: new Map([['department', departments.map(({ id }) => id)]]),
-};
-const nameOf = ({ kind, id }: AtriumDocument): string => `${kind}/${id}`;
-type Documents = ReadonlyMap<string, AtriumDocument>;
-
-/** What is written in the language of this release, as the server keeps it. */
-const asDocuments = (given: readonly object[]): Documents =>
-  new Map(
-    given.map((each) => {
-      const { document, findings } = readDocument(each);
-      if (document === undefined) throw new Error(JSON.stringify(findings[0]));
-      return [nameOf(document), document];
-    }),
-  );
-const entriesOf = (documents: Documents) => [...documents].map(([name, document]) => ({ name, document }));
-
-const usesAmong = (documents: Documents, names = new Set(documents.keys())): readonly Use[] => {
-  const context = contextOf(entriesOf(documents), around);
-  const all = [...documents].flatMap(([name, document]) =>
-    names.has(name) ? usesIn(document, context) : [],
-  );
-  return [...new Map(all.map((use) => [JSON.stringify(use), use])).values()];
-};
-
 const findingsOf = (documents: Documents, names: ReadonlySet<string>): readonly string[] =>
   checkDocumentSet(entriesOf(documents), around, (name) => names.has(name)).flatMap(({ name, findings }) =>
     findings.map(({ code, path }) => `${name} ${code} ${path ?? ''}`),
   );
-
-/** All documents with one part called otherwise, as the server renames it. */
-function renamed(documents: Documents, places: readonly Use[], to: string): Documents {
-  return new Map(
-    [...documents].map(([name, document]) => [
-      name,
-      renameUses(
-        document,
-        places.filter((use) => use.document === name),
-        to,
-      ),
-    ]),
-  );
-}
 
 const leave = {
   ...{ kind: 'form', schemaVersion: 2, id: 'leave', name: '请假', titleField: 'days' },
@@ -111,193 +77,12 @@ const long = {
 };
 const small = asDocuments([leave, other, leaveList, page, long]);
 
-/** A page with a schema of Formily's, whose expressions are JavaScript's. */
-const schemaPage = {
-  ...{ kind: 'app', schemaVersion: 1, id: 'borrow', name: '借用', variables: { days: { type: 'number' } } },
-  body: [
-    {
-      ...{ type: 'formily-form', id: 'f' },
-      props: {
-        module: 'leave',
-        schema: {
-          type: 'object',
-          properties: {
-            days: {
-              ...{
-                type: 'number',
-                'x-component': 'NumberPicker',
-                'x-visible': "{{ vars['days'] !== 3 || !vars.days }}",
-              },
-              'x-component-props': {
-                placeholder: '{{`vars.days ${vars.days}`}}',
-                min: '{{ not vars.days }}',
-              },
-            },
-          },
-        },
-      },
-    },
-  ],
-};
-
-const number = { type: 'number', 'x-component': 'NumberPicker' };
-const list = { type: 'array', 'x-component': 'ArrayItems' };
-const reacting = (dependencies: readonly unknown[], target?: string) => ({
-  ...number,
-  'x-reactions': { dependencies, target, fulfill: { state: { value: '{{ $deps[0] }}' } } },
-});
-
-/** The properties of a schema whose values the form keeps, once a field of that is called otherwise. */
-function propertiesRenamed(properties: object, part: string): unknown {
-  const schema = { type: 'object', properties };
-  const node = { type: 'formily-form', id: 'f', props: { module: 'leave', schema } };
-  const documents = asDocuments([leave, { ...schemaPage, body: [node] }]);
-  const uses = usesAmong(documents, new Set(['app/borrow']));
-  const places = usesOf(uses, { document: 'form/leave', part });
-  const page = renamed(documents, places, 'length2').get('app/borrow');
-  return valueAt(page, '/body/0/props/schema/properties');
-}
-
 describe('uses', () => {
   const told = (document: string, part?: string): readonly string[] =>
     usesOf(usesAmong(small), { document, part }).map(
       ({ document: name, path, span, isKey }) =>
         `${name} ${path}${span ? ` ${span.join('-')}` : ''}${isKey ? ' key' : ''}`,
     );
-
-  test('within a schema of Formily stand in its own expressions, and are renamed there', () => {
-    const documents = asDocuments([leave, schemaPage]);
-    const uses = usesAmong(documents, new Set(['app/borrow']));
-    expect(usesOf(uses, { document: 'form/leave' }).map(({ path }) => path)).toEqual([
-      '/body/0/props/module',
-    ]);
-    const places = uses.filter(({ of }) => of.document === 'app/borrow' && of.name === 'days');
-    const written = JSON.stringify(renamed(documents, places, 'length2').get('app/borrow'));
-    expect(written).toContain("{{ vars['length2'] !== 3 || !vars.length2 }}");
-    expect(written).toContain('{{`vars.days ${vars.length2}`}}');
-    expect(written).toContain('{{ not vars.length2 }}');
-    expect(written).toContain('"properties":{"days":');
-  });
-
-  test.each([
-    ['properties', { days: number }, { length2: number }],
-    [
-      'properties in layouts, in a list of them, of values that are parts',
-      { layout: { type: 'void', properties: [{ name: 'days', ...number }] }, '[days, left]': list },
-      { layout: { type: 'void', properties: [{ name: 'length2', ...number }] }, '[length2, left]': list },
-    ],
-    [
-      'what is required, and the addresses of reactions',
-      {
-        days: number,
-        layout: {
-          type: 'void',
-          properties: {
-            left: reacting(
-              ['days', 'days#value', '.days', 'layout.days', { name: 'd', source: 'days' }],
-              '..days',
-            ),
-          },
-        },
-        items: {
-          ...list,
-          items: { required: ['days'], properties: { amount: reacting(['.days', '...days']) } },
-        },
-      },
-      {
-        length2: number,
-        layout: {
-          type: 'void',
-          properties: {
-            left: reacting(
-              ['length2', 'length2#value', '.length2', 'layout.length2', { name: 'd', source: 'length2' }],
-              '..length2',
-            ),
-          },
-        },
-        items: {
-          ...list,
-          items: { required: ['days'], properties: { amount: reacting(['.days', '...length2']) } },
-        },
-      },
-    ],
-    [
-      'expressions and rules over values',
-      {
-        left: {
-          ...number,
-          title: "{{ $values.days !== $form.values['days'] && 'days' }}",
-          'x-reactions': [
-            {
-              dependencies: { days: 'days', rows: 'items' },
-              when: {
-                testRule: 'every',
-                conditionList: [{ bindKey: '$values.days', type: 'number', judgeType: 'greater', value: 1 }],
-              },
-              fulfill: { state: { value: '{{ $deps.days + $values.days }}' } },
-            },
-          ],
-        },
-      },
-      {
-        left: {
-          ...number,
-          title: "{{ $values.length2 !== $form.values['length2'] && 'days' }}",
-          'x-reactions': [
-            {
-              dependencies: { days: 'length2', rows: 'items' },
-              when: {
-                testRule: 'every',
-                conditionList: [
-                  { bindKey: '$values.length2', type: 'number', judgeType: 'greater', value: 1 },
-                ],
-              },
-              fulfill: { state: { value: '{{ $deps.days + $values.length2 }}' } },
-            },
-          ],
-        },
-      },
-    ],
-  ])('of a field stand in a schema whose values its form keeps: %s', (_, properties, expected) => {
-    expect(propertiesRenamed(properties, 'f-days')).toEqual(expected);
-  });
-
-  test('of a column stand in the rows of such a schema, and in what reads them', () => {
-    const written = (amount: string) => ({
-      days: {
-        ...number,
-        'x-reactions': {
-          dependencies: ['items', `items[0].${amount}`, `items.*.${amount}`, `items.*.*(${amount},left)`],
-          target: `items.${amount}`,
-          fulfill: {
-            state: {
-              value: `{{ $deps[0] && sum(pluck($deps[0], '${amount}')) + $deps[0][1].${amount} + $target.value.amount }}`,
-              title: `{{ sum(pluck($values.items, "${amount}")) }}`,
-            },
-          },
-        },
-      },
-      items: {
-        ...list,
-        items: {
-          type: 'object',
-          properties: {
-            column: {
-              type: 'void',
-              properties: {
-                [amount]: {
-                  ...number,
-                  'x-visible': `{{ $record.${amount} > $values.amount + $records[0].${amount} }}`,
-                },
-              },
-            },
-          },
-        },
-      },
-      amount: number,
-    });
-    expect(propertiesRenamed(written('amount'), 'f-amount')).toEqual(written('length2'));
-  });
 
   test('of a field are found by what names mean, wherever they stand', () => {
     expect([...told('form/leave', 'f-days')].sort()).toEqual(

@@ -55,7 +55,7 @@ export interface Prop<T = unknown> extends PropDetails {
   readonly source?: Options;
   /**
    * The prop with the source whose records have the member that a `member` prop names; with the form whose fields a
-   * `static` one names, or is a schema of.
+   * `static` one names, or is a schema of, and whose values a `bindable` one holds by their codes.
    */
   readonly of?: string;
   /**

@@ -241,6 +241,22 @@ describe('renaming', () => {
     });
   });
 
+  test('a field rewrites the schema of Formily whose values its form keeps', async () => {
+    const id = `borrow-${String(count)}`;
+    const reason = { type: 'string', 'x-visible': '{{ $values.days !== 3 }}' };
+    const schema = { type: 'object', properties: { days: { type: 'number' }, reason } };
+    const node = { type: 'formily-form', id: 'f', props: { module: ids.form, schema } };
+    await save({ ...{ kind: 'app', schemaVersion: 1, id, name: '借用' }, body: [node] });
+    const at = '/body/0/props/schema/properties';
+    const places = [`${at}/days`, `${at}/reason/x-visible`];
+    const asked = await rename('f-days', 'dayCount', { dryRun: true });
+    expect(placesIn(asked)).toContainEqual(['app', false, true, places]);
+    await rename('f-days', 'dayCount');
+    const { schema: page } = await draft('app', id);
+    expect(JSON.stringify(page)).toContain('{{ $values.dayCount !== 3 }}');
+    expect(page).toMatchObject({ body: [{ props: { schema: { properties: { dayCount: {} } } } }] });
+  });
+
   test.each([
     ['f-days', 'reason', 'to', 'NOT_UNIQUE'],
     ['f-days', 'createdAt', 'to', 'NAME_RESERVED'],

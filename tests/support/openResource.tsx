@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { builtinRenderers } from '../../src/renderers/index.ts';
+import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
 import { ResourceView, type ResourceViewProps } from '../../src/runtime/render/ResourceView.tsx';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { DocumentByKind, DocumentKind } from '../../src/schemas/documents/index.ts';
@@ -11,6 +12,8 @@ import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 
 export interface OpenOptions extends Partial<ResourceViewProps> {
   answers?: FixedAnswers;
+  /** The widgets of the platform; absent: the product's. */
+  renderers?: readonly RendererDefinition[];
   rights?: ModuleRights;
   /** Absent: a visitor's. */
   role?: string;
@@ -30,6 +33,7 @@ export function openResource(
   documents: readonly DocumentByKind[DocumentKind][],
   {
     answers = {},
+    renderers = builtinRenderers,
     rights,
     role,
     search = '',
@@ -41,7 +45,7 @@ export function openResource(
   const [first] = documents;
   if (!first) throw new Error('There is nothing to open.');
   const made = createPlainRoot({
-    renderers: builtinRenderers,
+    renderers,
     answers: {
       '/resource/get.do': ({ kind, id }) => {
         const schema = documents.find((one) => one.kind === kind && one.id === id);

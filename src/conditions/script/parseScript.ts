@@ -4,8 +4,12 @@ import { scriptTokens, type ScriptToken } from './scriptTokens.ts';
 
 /** An expression in JavaScript as a tree: names, members, operators, choices, calls by name; nothing that acts. */
 export type ScriptNode =
-  | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   /** `at`: where it, or its key, begins in the source; undefined where it is not written as it is called. */
+  | {
+      readonly kind: 'literal';
+      readonly value: string | number | boolean | null;
+      readonly at?: number | undefined;
+    }
   | { readonly kind: 'name'; readonly name: string; readonly at?: number | undefined }
   | {
       readonly kind: 'member';
@@ -138,11 +142,9 @@ class Parser {
       if (optional ? !this.meets('[') && !this.meets('(') : this.takes('.'))
         node = { kind: 'member', of: node, at: this.here(), key: this.key() };
       else if (this.takes('[')) {
-        const quote = this.here();
         const index = this.choice();
-        const length = this.here() - quote;
         this.wants(']');
-        node = elementOf(node, index, quote + 1, length);
+        node = elementOf(node, index);
       } else if (this.takes('(')) node = { kind: 'call', callee: node, args: this.upTo(')') };
       else return node;
     }
@@ -151,6 +153,11 @@ class Parser {
   /** Where the next token begins. */
   private here(): number {
     return this.before + (this.tokens[this.at]?.at ?? 0);
+  }
+
+  /** Where a text begins behind its quote; undefined where something is escaped in it. */
+  private insideOf({ at, to, text }: ScriptToken): number | undefined {
+    return to - at === text.length + QUOTES ? this.before + at + 1 : undefined;
   }
 
   private key(): string {
@@ -168,7 +175,7 @@ class Parser {
       case 'number':
         return { kind: 'literal', value: Number(token.text) };
       case 'text':
-        return { kind: 'literal', value: token.text };
+        return { kind: 'literal', value: token.text, at: this.insideOf(token) };
       case 'pieces':
         return this.joined(token);
       case 'name':
@@ -233,11 +240,9 @@ function named(name: string, at: number): ScriptNode {
   return { kind: 'name', name: keyOf(name), at };
 }
 
-/** @param at behind the quote of a key that is written as a text, which is as long as that where nothing is escaped in it */
-function elementOf(of: ScriptNode, index: ScriptNode, at: number, length: number): ScriptNode {
+function elementOf(of: ScriptNode, index: ScriptNode): ScriptNode {
   if (index.kind !== 'literal' || typeof index.value !== 'string') return { kind: 'element', of, index };
-  const key = keyOf(index.value);
-  return { kind: 'member', of, key, at: length === key.length + QUOTES ? at : undefined };
+  return { kind: 'member', of, key: keyOf(index.value), at: index.at };
 }
 
 const QUOTES = 2;

@@ -1,25 +1,64 @@
+import type { FunctionTable } from '../functions/entry.ts';
 import type { ScriptNode } from './parseScript.ts';
 
-/** A name in an expression with what is read of it, and where each of these stands. */
-export interface ScriptPath {
-  readonly names: readonly string[];
-  /** By the places of `names`; undefined where one is not written as it is called. */
-  readonly at: readonly (number | undefined)[];
+/** A step of what an expression reads. */
+interface ScriptStep {
+  /** Its name, of an element its number; undefined where it is computed. */
+  readonly key: string | undefined;
+  /** Where the name stands in the source; undefined where it is not written as it is called. */
+  readonly at?: number | undefined;
 }
 
-/** The paths that an expression reads: `vars.kind`, `sources['list']`; of a computed way what stands before it. */
-export function scriptPaths(node: ScriptNode): readonly ScriptPath[] {
+/** A name in an expression with what is read of it. */
+export type ScriptPath = readonly ScriptStep[];
+
+/**
+ * The paths that an expression reads: `vars.kind`, `sources['list']`, `rows[0].price`, and `rows[…].price` for
+ * `pluck(rows, 'price')`.
+ * @param functions those that expressions may call: of a list they read the member that their parameter `key` names
+ */
+export function scriptPaths(node: ScriptNode, functions: FunctionTable): readonly ScriptPath[] {
   const path = pathOf(node);
-  if (path) return [path];
-  return inside(node).flatMap(scriptPaths);
+  const paths = (path ? indexesIn(node) : inside(node)).flatMap((each) => scriptPaths(each, functions));
+  const ofMember = node.kind === 'call' ? memberPath(node, functions) : undefined;
+  return [path, ofMember, ...paths].filter((each) => each !== undefined);
 }
 
 function pathOf(node: ScriptNode): ScriptPath | undefined {
-  if (node.kind === 'name') return { names: [node.name], at: [node.at] };
-  const before = node.kind === 'member' ? pathOf(node.of) : undefined;
-  return node.kind === 'member' && before
-    ? { names: [...before.names, node.key], at: [...before.at, node.at] }
-    : undefined;
+  switch (node.kind) {
+    case 'name':
+      return [{ key: node.name, at: node.at }];
+    case 'member': {
+      const before = pathOf(node.of);
+      return before && [...before, { key: node.key, at: node.at }];
+    }
+    case 'element': {
+      const before = pathOf(node.of);
+      const index = node.index.kind === 'literal' ? String(node.index.value) : undefined;
+      return before && [...before, { key: index }];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The member of all elements of a list that a function is told by its name. */
+function memberPath(
+  { callee, args }: Extract<ScriptNode, { kind: 'call' }>,
+  functions: FunctionTable,
+): ScriptPath | undefined {
+  const [list, key] = args;
+  const called = callee.kind === 'name' ? functions[callee.name] : undefined;
+  if (called?.parameters[1]?.name !== 'key') return undefined;
+  const path = list && pathOf(list);
+  if (!path || key?.kind !== 'literal' || typeof key.value !== 'string') return undefined;
+  return [...path, { key: undefined }, { key: key.value, at: key.at }];
+}
+
+/** What is computed on the way of a path. */
+function indexesIn(node: ScriptNode): readonly ScriptNode[] {
+  if (node.kind === 'member') return indexesIn(node.of);
+  return node.kind === 'element' ? [...indexesIn(node.of), node.index] : [];
 }
 
 function inside(node: ScriptNode): readonly ScriptNode[] {

@@ -2,8 +2,9 @@ import { ScriptError } from './scriptError.ts';
 
 /** A piece of an expression in JavaScript. */
 export type ScriptToken = Written & {
-  /** Where it begins in the source. */
+  /** Where it begins in the source, and where it has ended. */
   readonly at: number;
+  readonly to: number;
 };
 
 type Written =
@@ -39,7 +40,7 @@ export function scriptTokens(source: string): readonly ScriptToken[] {
       continue;
     }
     const [token, length] = tokenAt(source, at);
-    tokens.push({ ...token, at });
+    tokens.push({ ...token, at, to: at + length });
     at += length;
   }
   return tokens;

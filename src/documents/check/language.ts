@@ -10,6 +10,7 @@ import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkPattern } from './patternRule.ts';
 import { checkRuleSet } from './ruleSet.ts';
 import { checkSchemaFields } from './schemaFields.ts';
+import { noteSchemaUses } from './schemaUses.ts';
 
 /** What reads each language; what it reads are templates, rules and patterns of ours. */
 const readers: Readonly<Record<Language, (value: unknown, check: Check) => ReadSchema>> = {
@@ -38,13 +39,16 @@ export function checkLanguage(
   path: string,
   form?: FormDocument,
 ): void {
-  const { root, findings, templates, rules, patterns } = readers[language](value, check);
-  const { scope } = within(place, names[language]);
+  const read = readers[language](value, check);
+  const { root, findings, templates, rules, patterns } = read;
+  const inside = within(place, names[language]);
+  const { scope } = inside;
   reportAt(check, path, findings);
   if (root && form) checkSchemaFields(root, form, check, path);
+  if (form) noteSchemaUses(read, value, form, inside, check, path);
   for (const each of templates) {
     reportAt(check, path + each.path, checkTemplate(each.value, scope, check.context).findings);
-    noteLanguageUses(valueAt(value, each.path), within(place, names[language]), check, path + each.path);
+    if (!form) noteLanguageUses(valueAt(value, each.path), inside, check, path + each.path);
   }
   for (const each of rules) checkRuleSet(each.rules, { keys: scope }, check, path + each.path);
   for (const each of patterns) checkPattern(each.source, check, path + each.path);

@@ -5,7 +5,8 @@ import {
   scriptPaths,
   type ScriptPath,
 } from '../../conditions/script/index.ts';
-import { checkTemplate } from '../../conditions/check/index.ts';
+import { checkTemplate, type RecordType, type StaticType, types } from '../../conditions/check/index.ts';
+import { functionTable } from '../../conditions/index.ts';
 import { pointer } from '../../schemas/pointer.ts';
 import { type Check, noteUse, type Place, reportAt } from './context.ts';
 
@@ -23,9 +24,9 @@ export function noteLanguageUses(value: unknown, place: Place, check: Check, pat
 function noteText(text: string, place: Place, check: Check, path: string): void {
   const source = scriptIn(text);
   if (source === undefined) return;
-  const paths = pathsIn(source);
+  const paths = pathsIn(source, check);
   const begin = text.indexOf('{{') + 2;
-  if (paths) for (const each of paths) notePath(each, begin, place, check, path);
+  if (paths) for (const each of paths) notePath(each, begin, place.scope, check, path);
   else {
     // It is written in our language.
     const { reads } = checkTemplate(text, place.scope, check.context);
@@ -33,28 +34,31 @@ function noteText(text: string, place: Place, check: Check, path: string): void 
   }
 }
 
-function pathsIn(source: string): readonly ScriptPath[] | undefined {
+function pathsIn(source: string, { context }: Check): readonly ScriptPath[] | undefined {
   try {
-    return scriptPaths(parseScript(source));
+    return scriptPaths(parseScript(source), context.functions ?? functionTable);
   } catch (error) {
     if (error instanceof ScriptError) return undefined;
     throw error;
   }
 }
 
-const NAME = /^[\p{L}_][\p{L}\d_]*$/u;
-
 /** Of a path what is named by it: each of its names says what it means by those before it. */
-function notePath({ names, at }: ScriptPath, begin: number, place: Place, check: Check, path: string): void {
-  const end = names.findIndex((name) => !NAME.test(name));
-  const written = end < 0 ? names : names.slice(0, end);
-  const { reads } = checkTemplate(`{{${written.join('.')}}}`, place.scope, check.context);
-  let ours = 2; // behind the braces
-  for (const [index, name] of written.entries()) {
-    const stands = at[index];
-    const read = reads.find(({ span: [from] }) => from === ours);
-    if (read && stands !== undefined)
-      noteUse(check, read.origin, path, { span: [begin + stands, begin + stands + name.length] });
-    ours += name.length + 1;
+function notePath(steps: ScriptPath, begin: number, scope: RecordType, check: Check, path: string): void {
+  let type: StaticType = scope;
+  for (const { key, at } of steps) {
+    type = memberOf(type, key);
+    if (key === undefined || at === undefined || type.origin?.name !== key) continue;
+    noteUse(check, type.origin, path, { span: [begin + at, begin + at + key.length] });
   }
+}
+
+/**
+ * What a value holds by a name or a number.
+ * @param key undefined: some element, or nobody knows which member
+ */
+export function memberOf(type: StaticType, key: string | undefined): StaticType {
+  if (type.kind === 'list') return key === undefined || /^\d+$/.test(key) ? type.of : types.ANY;
+  if (type.kind !== 'record' || key === undefined || !Object.hasOwn(type.members, key)) return types.ANY;
+  return type.members[key] ?? types.ANY;
 }

@@ -14,7 +14,7 @@ import { type Check, noteUse, originIn, type Place, reportAt, within } from './c
 import { checkIcons } from './icon.ts';
 import { enter } from './enter.ts';
 import { checkLanguage } from './language.ts';
-import { checkNamedForm } from './namedForm.ts';
+import { checkFormValues, checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkModule } from './target.ts';
@@ -57,7 +57,10 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else if (prop.language !== undefined)
       checkLanguage(prop.language, value, place, check, at, storedBy(prop, written, check, path));
-    else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
+    else {
+      checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
+      if (prop.kind === 'bindable' && prop.of !== undefined) checkFormValues(prop, value, written, check, at);
+    }
   }
 }
 

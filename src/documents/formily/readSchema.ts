@@ -18,6 +18,8 @@ export interface ReadSchema {
   readonly templates: Reading['templates'];
   readonly rules: Reading['rules'];
   readonly patterns: Reading['patterns'];
+  /** What reactions call the fields that they read or change. */
+  readonly addresses: Reading['addresses'];
 }
 
 /**
@@ -38,7 +40,7 @@ export function readFormilySchema(value: unknown, options: ReadingOptions): Read
   if (!root && reading.findings.length === 0) reading.findings.push(formilyFinding('FORMILY_SHAPE', path));
   const kept = reading.isTooLarge ? undefined : root;
   if (kept) reading.findings.push(...addressFindings(kept, reading));
-  const { findings, templates, rules, patterns } = reading;
+  const { findings, templates, rules, patterns, addresses } = reading;
   return {
     root: kept,
     form: isWrapped ? formProps(value, reading) : {},
@@ -46,6 +48,7 @@ export function readFormilySchema(value: unknown, options: ReadingOptions): Read
     templates,
     rules,
     patterns,
+    addresses,
   };
 }
 

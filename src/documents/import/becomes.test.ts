@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formilyFields } from '../../../tests/support/importCases/formilyFields.ts';
 import { formilyReactions } from '../../../tests/support/importCases/formilyReactions.ts';
+import { formilyRules } from '../../../tests/support/importCases/formilyRules.ts';
 import { formilyStates } from '../../../tests/support/importCases/formilyStates.ts';
 import { jsonConditions } from '../../../tests/support/importCases/jsonConditions.ts';
 import { jsonFields } from '../../../tests/support/importCases/jsonFields.ts';
@@ -12,9 +13,12 @@ import { checkDocumentSet } from '../check/documentSet.ts';
 /** What the check says of every form that is imported: nobody may use it, and a field without a title has no label. */
 const USUAL = ['MISSING_RIGHT', 'MISSING_LABEL'];
 
+const ofFormily = [...formilyFields, ...formilyRules, ...formilyStates, ...formilyReactions];
+const ofJsonSchema = [...jsonFields, ...jsonConditions];
+
 describe.each([
-  ['Formily', [...formilyFields, ...formilyStates, ...formilyReactions], formily],
-  ['JSON Schema', [...jsonFields, ...jsonConditions], json],
+  ['Formily', ofFormily, formily],
+  ['JSON Schema', ofJsonSchema, json],
 ] as const)('%s', (_, cases, read) => {
   test.each(cases)('$from', ({ properties, more, fields, layout, told: expected = [] }) => {
     const imported = read(properties, more);
@@ -35,6 +39,6 @@ test('the table of docs/formily.md says what is tested here', () => {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.replaceAll(/\s+\|/g, ' |').replaceAll(/\|\s+/g, '| '));
-  const all = [...formilyFields, ...formilyStates, ...formilyReactions, ...jsonFields, ...jsonConditions];
+  const all = [...ofFormily, ...ofJsonSchema];
   expect(rows).toEqual(expect.arrayContaining(all.map(({ from, becomes }) => `| ${from} | ${becomes} |`)));
 });

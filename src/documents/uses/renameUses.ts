@@ -1,5 +1,5 @@
 import type { Use } from '../check/context.ts';
-import { valueAt } from '../../schemas/pointer.ts';
+import { pointerKeys, valueAt } from '../../schemas/pointer.ts';
 import { parentOf, renameAt, replaceAt } from '../pointer.ts';
 
 /** A place that names something. */
@@ -28,13 +28,18 @@ export function renameUses<T, P extends NamingPlace>(
     if (typeof text === 'string') renamed = replaceAt(renamed, path, inText(text, here, nameFor));
   }
   // Names of members come last, the innermost first: they are steps of the paths of others.
-  const keys = new Map(uses.filter(({ isKey }) => isKey).map((use) => [use.path, nameFor(use)]));
-  for (const [path, name] of [...keys].sort(([a], [b]) => depthOf(b) - depthOf(a)))
-    renamed = renameAt(renamed, path, name);
+  const keys = uses.filter(({ isKey }) => isKey).sort((a, b) => depthOf(b.path) - depthOf(a.path));
+  for (const use of keys) renamed = renameAt(renamed, use.path, keyWith(use, nameFor(use)));
   return renamed as T;
 }
 
 const depthOf = (path: string): number => path.split('/').length;
+
+/** The name of a member in which one that is named is called otherwise: `[from,to]` is of two. */
+function keyWith({ path, span }: NamingPlace, to: string): string {
+  const [key = ''] = pointerKeys(path).slice(-1);
+  return span === undefined ? to : key.slice(0, span[0]) + to + key.slice(span[1]);
+}
 
 /** A text with a name rewritten where it stands, from behind, so that the places before stay. */
 function inText<P extends NamingPlace>(
@@ -54,7 +59,7 @@ function inText<P extends NamingPlace>(
 }
 
 /** Whether a member of an object is called so already. */
-export function keyIsTaken(document: unknown, { path, isKey }: Use, to: string): boolean {
-  const owner = isKey === true ? valueAt(document, parentOf(path)) : undefined;
-  return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, to);
+export function keyIsTaken(document: unknown, use: NamingPlace, to: string): boolean {
+  const owner = use.isKey === true ? valueAt(document, parentOf(use.path)) : undefined;
+  return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, keyWith(use, to));
 }

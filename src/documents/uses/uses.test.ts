@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { campusFiles, departments, roles } from '../../../tests/examples/campusDocuments.ts';
+import { campusFiles } from '../../../tests/examples/campusDocuments.ts';
+import {
+  around,
+  asDocuments,
+  type Documents,
+  entriesOf,
+  nameOf,
+  renamed,
+  usesAmong,
+} from '../../../tests/support/namedUses.ts';
 import { metas as declared } from '../../renderers/metas.ts';
-import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import type { Use } from '../check/context.ts';
 import { checkDocumentSet, contextOf } from '../check/documentSet.ts';
 import { readDocument } from '../check/shape.ts';
@@ -12,54 +20,13 @@ import { declarationOf } from './declaration.ts';
 import { placeDescriber } from './describePlace.ts';
 import { renameUses } from './renameUses.ts';
 import { type ComposedDefinition, usesInChain, withPaths } from './usesInChain.ts';
-import { usesIn, usesOf } from './usesIn.ts';
+import { usesOf } from './usesIn.ts';
 
 const metas = createMetaIndex(declared);
-const around = {
-  metas: declared,
-  roles: new Set(roles.map(({ id }) => id)),
-  dictionaries: new Map([['department', departments.map(({ id }) => id)]]),
-};
-const nameOf = ({ kind, id }: AtriumDocument): string => `${kind}/${id}`;
-type Documents = ReadonlyMap<string, AtriumDocument>;
-
-/** What is written in the language of this release, as the server keeps it. */
-const asDocuments = (given: readonly object[]): Documents =>
-  new Map(
-    given.map((each) => {
-      const { document, findings } = readDocument(each);
-      if (document === undefined) throw new Error(JSON.stringify(findings[0]));
-      return [nameOf(document), document];
-    }),
-  );
-const entriesOf = (documents: Documents) => [...documents].map(([name, document]) => ({ name, document }));
-
-const usesAmong = (documents: Documents, names = new Set(documents.keys())): readonly Use[] => {
-  const context = contextOf(entriesOf(documents), around);
-  const all = [...documents].flatMap(([name, document]) =>
-    names.has(name) ? usesIn(document, context) : [],
-  );
-  return [...new Map(all.map((use) => [JSON.stringify(use), use])).values()];
-};
-
 const findingsOf = (documents: Documents, names: ReadonlySet<string>): readonly string[] =>
   checkDocumentSet(entriesOf(documents), around, (name) => names.has(name)).flatMap(({ name, findings }) =>
     findings.map(({ code, path }) => `${name} ${code} ${path ?? ''}`),
   );
-
-/** All documents with one part called otherwise, as the server renames it. */
-function renamed(documents: Documents, places: readonly Use[], to: string): Documents {
-  return new Map(
-    [...documents].map(([name, document]) => [
-      name,
-      renameUses(
-        document,
-        places.filter((use) => use.document === name),
-        to,
-      ),
-    ]),
-  );
-}
 
 const leave = {
   ...{ kind: 'form', schemaVersion: 2, id: 'leave', name: '请假', titleField: 'days' },
@@ -80,7 +47,7 @@ const leave = {
 };
 const other = { ...leave, id: 'other', name: '其他' };
 const rule = { bindKey: 'days', type: 'number', judgeType: 'greater', value: '{{ vars.days }}' };
-const list = {
+const leaveList = {
   ...{ kind: 'mgrList', schemaVersion: 2, id: 'leave-list', name: '请假单', module: 'leave' },
   columns: [{ field: 'left' }, { field: 'days' }],
   filters: [{ field: 'days' }],
@@ -108,36 +75,7 @@ const long = {
   ...{ kind: 'condition', schemaVersion: 1, id: 'long', name: '长假' },
   rules: { testRule: 'every', conditionList: [{ ...rule, value: 3 }] },
 };
-const small = asDocuments([leave, other, list, page, long]);
-
-/** A page with a schema of Formily's, whose expressions are JavaScript's. */
-const schemaPage = {
-  ...{ kind: 'app', schemaVersion: 1, id: 'borrow', name: '借用', variables: { days: { type: 'number' } } },
-  body: [
-    {
-      ...{ type: 'formily-form', id: 'f' },
-      props: {
-        module: 'leave',
-        schema: {
-          type: 'object',
-          properties: {
-            days: {
-              ...{
-                type: 'number',
-                'x-component': 'NumberPicker',
-                'x-visible': "{{ vars['days'] !== 3 || !vars.days }}",
-              },
-              'x-component-props': {
-                placeholder: '{{`vars.days ${vars.days}`}}',
-                min: '{{ not vars.days }}',
-              },
-            },
-          },
-        },
-      },
-    },
-  ],
-};
+const small = asDocuments([leave, other, leaveList, page, long]);
 
 describe('uses', () => {
   const told = (document: string, part?: string): readonly string[] =>
@@ -145,20 +83,6 @@ describe('uses', () => {
       ({ document: name, path, span, isKey }) =>
         `${name} ${path}${span ? ` ${span.join('-')}` : ''}${isKey ? ' key' : ''}`,
     );
-
-  test('within a schema of Formily stand in its own expressions, and are renamed there', () => {
-    const documents = asDocuments([leave, schemaPage]);
-    const uses = usesAmong(documents, new Set(['app/borrow']));
-    expect(usesOf(uses, { document: 'form/leave' }).map(({ path }) => path)).toEqual([
-      '/body/0/props/module',
-    ]);
-    const places = uses.filter(({ of }) => of.document === 'app/borrow' && of.name === 'days');
-    const written = JSON.stringify(renamed(documents, places, 'length2').get('app/borrow'));
-    expect(written).toContain("{{ vars['length2'] !== 3 || !vars.length2 }}");
-    expect(written).toContain('{{`vars.days ${vars.length2}`}}');
-    expect(written).toContain('{{ not vars.length2 }}');
-    expect(written).toContain('"properties":{"days":');
-  });
 
   test('of a field are found by what names mean, wherever they stand', () => {
     expect([...told('form/leave', 'f-days')].sort()).toEqual(

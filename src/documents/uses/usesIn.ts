@@ -1,6 +1,6 @@
 import type { AtriumDocument } from '../../schemas/documents/index.ts';
 import { storedKind } from '../../schemas/kinds.ts';
-import { valueAt } from '../../schemas/pointer.ts';
+import { pointerKeys, valueAt } from '../../schemas/pointer.ts';
 import { checkDocument } from '../check/checkDocument.ts';
 import type { CheckContext, Use } from '../check/context.ts';
 import { parentOf } from '../pointer.ts';
@@ -40,8 +40,10 @@ const conditionAt = (name: string, context: CheckContext): unknown =>
 
 function isWritten(document: unknown, { of, path, span, isKey }: Use): boolean {
   if (isKey === true) {
+    const [key = ''] = pointerKeys(path).slice(-1);
     const owner = valueAt(document, parentOf(path));
-    return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, of.name);
+    const isThere = typeof owner === 'object' && owner !== null && Object.hasOwn(owner, key);
+    return isThere && (span === undefined ? key : key.slice(...span)) === of.name;
   }
   const text = valueAt(document, path);
   if (typeof text !== 'string') return false;

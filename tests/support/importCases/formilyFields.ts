@@ -9,7 +9,7 @@ const tree = [{ label: 'N', value: 'n', children: [{ label: 'N1', value: 'n1' }]
 const reacting = (visible: string) =>
   text({ 'x-reactions': { dependencies: ['a'], fulfill: { state: { visible } } } });
 
-/** Fields of Formily, their values and validators. */
+/** Fields of Formily and their values. */
 export const formilyFields: readonly ImportCase[] = [
   {
     from: 'options whose values are booleans or numbers',
@@ -119,22 +119,6 @@ export const formilyFields: readonly ImportCase[] = [
         ],
       },
     ],
-  },
-  {
-    from: 'formats of validators: `phone`, `idcard`, `email`, `zip`, `qq`, `zh`, `ipv4`, `number`, `integer`, `money`, `date`',
-    becomes: 'a rule with the pattern that Formily has for it',
-    properties: { a: text({ 'x-validator': 'phone' }), b: text({ format: 'idcard' }) },
-    fields: [
-      { rules: [{ rule: 'pattern', value: '^\\d{3}-\\d{8}$|^\\d{4}-\\d{7}$|^\\d{11}$' }] },
-      { rules: [{ rule: 'pattern', value: '^\\d{15}$|^\\d{17}(\\d|x|X)$' }] },
-    ],
-  },
-  {
-    from: 'the formats `url`, `ipv6`',
-    becomes: 'the rule for http and https addresses, and none, told as `FORMAT`',
-    properties: { a: text({ 'x-validator': 'url' }), b: text({ 'x-validator': 'ipv6' }) },
-    fields: [{ rules: [{ rule: 'url' }] }, {}],
-    told: ['FORMAT /properties/a/x-validator', 'FORMAT /properties/b/x-validator'],
   },
   {
     from: 'the message of a validator that requires',

@@ -1,4 +1,5 @@
 import { isPlain } from '../read/json.ts';
+import { quoted } from '../read/quoted.ts';
 import type { Named } from './names.ts';
 import { every, type Said } from './said.ts';
 
@@ -104,8 +105,6 @@ function ordered(value: Scalar, originals: ReadonlyMap<string, unknown>): string
 }
 
 const textOf = (value: Scalar): string | undefined => (typeof value === 'string' ? quoted(value) : undefined);
-
-const quoted = (text: string): string | undefined => (/['"\\{}]/.test(text) ? undefined : `'${text}'`);
 
 /** A field where a yes or no is wanted: what JavaScript takes for true; undefined where that cannot be told here. */
 export function truthOf(field: Named): Said {

@@ -22,8 +22,9 @@ export function readChoices(
 ): Choices | undefined {
   const label = (text: string): string | undefined =>
     run.formily && text.includes('{{') ? undefined : literal(text);
-  // The one text that may be chosen; a number or a switch is held to it by a rule.
-  const only = reader.peek('enum') === undefined && type === 'string' ? reader.peek('const') : undefined;
+  // The one text that may be chosen; a number or a switch is held to it by a rule, and in Formily any value is.
+  const isChosen = !run.formily && reader.peek('enum') === undefined && type === 'string';
+  const only = isChosen ? reader.peek('const') : undefined;
   if (only !== undefined && only !== null && !isRecord(only) && !isList(only))
     return { ...readOptions([reader.take('const')], label), path: reader.at('const') };
   for (const holder of [reader, items?.reader].filter((each) => each !== undefined)) {

@@ -3,8 +3,10 @@ import { PATTERN_LENGTH } from '../../../schemas/limits.ts';
 import type { Rule, RuleName } from '../../../schemas/node.ts';
 import type { FieldMeta, RendererMeta } from '../../../schemas/rendererMeta.ts';
 import { linearPattern } from '../../pattern.ts';
+import { patternOf } from '../../patternText.ts';
 import { importFinding } from '../read/findings.ts';
 import { isBool, isNumber, isPlain, isText } from '../read/json.ts';
+import { quoted } from '../read/quoted.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { readValidators } from './validators.ts';
@@ -46,7 +48,7 @@ export function readLimitProps(reader: Reader, { imports, props }: RendererMeta)
 
 /** The rules of a field: what JSON Schema limits, and what Formily's validators ask for. */
 export function readRules(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {
-  const rules = limits(reader, field);
+  const rules = limits(reader, field, run);
   if (run.formily) rules.push(...readValidators(reader, field, run, limits));
   return rules;
 }
@@ -58,7 +60,7 @@ export function within(rules: readonly Rule[], path: string, run: Run): Rule[] {
 }
 
 /** The rules of what limits a value. */
-function limits(reader: Reader, field: FieldMeta): Rule[] {
+function limits(reader: Reader, field: FieldMeta, run: Run): Rule[] {
   const kind = kindOf(field);
   const rules: Rule[] = [];
   for (const [name, byKind] of Object.entries(LIMITS)) {
@@ -70,12 +72,14 @@ function limits(reader: Reader, field: FieldMeta): Rule[] {
     const value = kind === 'number' ? takeOpen(reader, name) : undefined;
     if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
   }
-  const only = field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kind);
-  if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
+  const only = constantOf(reader, field, run);
+  if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${only}` });
   const step = kind === 'number' ? reader.takeIf('multipleOf', isStep) : undefined;
   if (step !== undefined) rules.push(multipleOf(step));
-  const pattern = kind === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
-  return pattern === undefined ? rules : [...rules, { rule: 'pattern', value: pattern }];
+  const pattern = kind === 'text' ? patternSource(reader.peek('pattern'), run) : undefined;
+  if (pattern === undefined) return rules;
+  reader.take('pattern');
+  return [...rules, { rule: 'pattern', value: pattern }];
 }
 
 /** An open limit; before draft 6 it was a yes beside the limit itself. */
@@ -87,8 +91,19 @@ function takeOpen(reader: Reader, name: string): number | undefined {
   return beside;
 }
 
-const constantNumber = (reader: Reader, kind: Kind): number | undefined =>
-  kind === 'number' ? reader.takeIf('const', isPlain) : undefined;
+/** The one value that is allowed, as expressions write it; of a text what our language can quote. */
+function constantOf(reader: Reader, field: FieldMeta, { formily }: Run): string | undefined {
+  const kind = kindOf(field);
+  const given = reader.peek('const');
+  const written =
+    (field.column === 'bool' && isBool(given)) || (kind === 'number' && isPlain(given))
+      ? String(given)
+      : formily && kind === 'text' && isText(given)
+        ? quoted(given)
+        : undefined;
+  if (written !== undefined) reader.take('const');
+  return written;
+}
 
 const isStep = (value: unknown): value is number => isPlain(value) && value > 0;
 
@@ -110,13 +125,19 @@ function multipleOf(step: number): Rule {
   };
 }
 
-/** A pattern that runs in linear time, as patterns do here. */
-function isUsable(value: unknown): value is string {
-  if (!isText(value) || value.length > PATTERN_LENGTH) return false;
+/**
+ * The source of a pattern that runs in linear time, as patterns do here: Formily's may stand in JavaScript's notation,
+ * where JSON Schema means slashes by slashes.
+ * @returns undefined for one that looks around or back, has flags that change what fits and no rule says, is code, or none
+ */
+function patternSource(text: unknown, { formily }: Run): string | undefined {
+  if (!isText(text)) return undefined;
+  const { source, lost } = formily ? patternOf(text) : { source: text, lost: '' };
+  if (source.length > PATTERN_LENGTH || lost !== '' || (formily && text.includes('{{'))) return undefined;
   try {
-    linearPattern(value);
-    return true;
+    linearPattern(source);
+    return source;
   } catch {
-    return false; // looks around or back, or is no pattern at all
+    return undefined;
   }
 }

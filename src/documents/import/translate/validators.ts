@@ -2,11 +2,12 @@ import type { Rule } from '../../../schemas/node.ts';
 import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
 import { importFinding } from '../read/findings.ts';
 import { isBool, isList, isRecord, isText, own } from '../read/json.ts';
+import { quoted } from '../read/quoted.ts';
 import { Reader } from '../read/reader.ts';
 import type { Run } from '../read/run.ts';
 import { ruleOfFormat } from './formats.ts';
 
-type Limits = (reader: Reader, field: FieldMeta) => readonly Rule[];
+type Limits = (reader: Reader, field: FieldMeta, run: Run) => readonly Rule[];
 
 /**
  * What Formily's validators ask for.
@@ -42,7 +43,8 @@ function described(reader: Reader, field: FieldMeta, run: Run, limits: Limits): 
   const message = run.takeText(reader, 'message');
   const format = reader.takeIf('format', isText);
   const rules = [
-    ...limits(reader, field),
+    ...limits(reader, field, run),
+    ...ofTexts(reader, field),
     ...(format === undefined ? [] : ofFormat(format, field, run, reader.at('format'))),
   ];
   if (reader.takeIf('required', isBool) === true && message !== undefined)
@@ -56,6 +58,27 @@ function described(reader: Reader, field: FieldMeta, run: Run, limits: Limits): 
   }
   return message === undefined ? rules : rules.map((rule) => ({ ...rule, message }));
 }
+
+/** What validators alone ask of texts: one of some, and more than blanks. */
+function ofTexts(reader: Reader, { column }: FieldMeta): readonly Rule[] {
+  if (column !== 'text') return [];
+  const rules: Rule[] = [];
+  const listed = reader.peek('enum');
+  const texts = isList(listed) ? listed.map((each) => (isText(each) ? quoted(each) : undefined)) : [];
+  const one = `value in [${texts.join(', ')}]`;
+  if (texts.length > 0 && one.length <= LONGEST && !texts.includes(undefined)) {
+    reader.take('enum');
+    rules.push({ rule: 'expression', value: one });
+  }
+  if (reader.peek('whitespace') === true) {
+    reader.take('whitespace');
+    rules.push({ rule: 'pattern', value: '\\S' });
+  }
+  return rules;
+}
+
+/** Longest expression of listed texts; more of them are a choice. */
+const LONGEST = 500;
 
 /** Whether a validator asks for a value. */
 export function isRequiredByValidator(reader: Reader): boolean {

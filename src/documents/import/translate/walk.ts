@@ -91,6 +91,8 @@ export class FormWalk {
   private property(name: string, normal: Normal, around: Around): Placed {
     const { reader, branches } = normal;
     reader.take('x-index');
+    // Formily's own designers and examples say it twice.
+    if (this.run.formily && reader.peek('name') === name) reader.take('name');
     const type = typeOf(reader, branches, this.run);
     const before = this.run.fields.length;
     const empty = type === 'object' && !holdsFields(reader);

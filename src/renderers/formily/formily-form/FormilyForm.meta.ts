@@ -36,7 +36,7 @@ export const formilyFormMeta = defineMeta({
         enUS: 'Its id, such as {{params.id}}; empty: a new one',
       },
     }),
-    values: prop.bindable(Type.Unknown(), { zhCN: '初始值', enUS: 'First values' }),
+    values: { ...prop.bindable(Type.Unknown(), { zhCN: '初始值', enUS: 'First values' }), of: 'module' },
     submitText: prop.text({ zhCN: '提交按钮文字', enUS: 'Text of the submit button' }),
   },
   events: {

@@ -37,13 +37,16 @@ export function useSubmitSchema(
   const { form } = opened;
   const { module } = props;
 
+  const showWrong = (): void => {
+    openAround(ground.current);
+    showFirstInvalid(ground.current);
+  };
   const invalid = (told: readonly string[] = []): void => {
     root.ui.message('warning', told.length > 0 ? told.join('\n') : text('invalid'));
     flushSync(() => {
       for (const each of steps) each.showOne();
     });
-    openAround(ground.current);
-    showFirstInvalid(ground.current);
+    showWrong();
   };
   const store = async (into: string): Promise<void> => {
     const input = JSON.stringify(valuesOf(form));
@@ -95,7 +98,7 @@ export function useSubmitSchema(
       form.setSubmitting(false);
     }
   };
-  return { submit: () => void root.unsaved.saving(submit()), steps };
+  return { submit: () => void root.unsaved.saving(submit()), showWrong, steps };
 }
 
 /** Has the engine judge every field; what it refuses stands at the fields. */

@@ -28,6 +28,16 @@ const useSpoken = () => {
 };
 `;
 
+/** What has no title is called so in English only. */
+const UNTITLED = `
+import { ConfigProvider as AntdProvider } from 'antd';
+import { useContext as useAntdContext } from 'react';
+const useTitle = ({ title }) => {
+  const { locale } = useAntdContext(AntdProvider.ConfigContext);
+  return title || (locale && locale.locale.startsWith('zh') ? '未命名' : 'Untitled');
+};
+`;
+
 /** antd's Collapse takes its panels as data by now; elements are deprecated. */
 const PANELS = `
 import { Collapse as AntdCollapse } from 'antd';
@@ -119,6 +129,24 @@ const MENDS = [
     written: 'item[indexKey] = index;',
     mended:
       'Object.defineProperty(item, indexKey, { value: index, enumerable: false, configurable: true, writable: true });',
+  },
+  {
+    // A new first row is on the first page.
+    at: '@formily/antd-v5/esm/array-table/index.js',
+    written: 'if (total === totalPage * pageSize + 1 && isFn(changePage)) {',
+    mended:
+      "if (props.method === 'unshift') { if (isFn(changePage)) changePage(1); } else if (total === totalPage * pageSize + 1 && isFn(changePage)) {",
+  },
+  {
+    at: '@formily/antd-v5/esm/array-table/index.js',
+    written: 'marginTop: 5, marginBottom: 5',
+    mended: 'marginBlock: 8',
+  },
+  {
+    at: '@formily/antd-v5/esm/array-tabs/index.js',
+    written: "field.title || 'Untitled'",
+    mended: 'useTitle(field)',
+    head: UNTITLED,
   },
   {
     at: '@formily/antd-v5/esm/__builtins__/sort.js',

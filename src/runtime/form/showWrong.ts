@@ -1,17 +1,15 @@
 import { flushSync } from 'react-dom';
+import { awaitSight } from './awaitSight.ts';
 import type { FieldModel } from './FieldModel.ts';
+import { firstInvalid } from './firstInvalid.ts';
 import type { FormModel } from './FormModel.ts';
-import { enter, firstInvalid } from './showFirstInvalid.ts';
 
-/** Frames in which what stands in closed parts has to come: parts in parts open one after the other, and may be fetched. */
-const FRAMES = 60;
-
-/** Whose turn it is: who asks anew, for another field, is not to be disturbed by what was asked before. */
+/** The last to ask: what was asked before gives way. */
 const asked = new WeakMap<FormModel, object>();
 
 /**
  * Brings the first field of a form that is wrong into sight, and puts the cursor in it: tabs, panels and steps around it
- * open, also where they stand in each other. Ends where the person goes on elsewhere meanwhile.
+ * open, also where they stand in each other.
  * @param sheet what the form is drawn in
  * @param among the fields that are meant; absent: all of the form
  */
@@ -23,31 +21,19 @@ export function showWrong(
   const first = [...among].find(({ compiled, error }) => compiled.placed && error !== '');
   const turn = {};
   asked.set(form, turn);
-  const focused = document.activeElement;
-  const look = (frames: number): void => {
-    if (asked.get(form) !== turn) return;
-    form.page.mounts.flush();
-    const wrong = first && invalidIn(sheet, first.code);
-    const leaves = ![focused, document.body].includes(document.activeElement);
-    if (wrong) enter(wrong);
-    else if (frames > 0 && first && !leaves) {
-      requestAnimationFrame(() => {
-        look(frames - 1);
-      });
-      return;
-    } else if (sheet && !leaves) {
-      // A field that is not drawn with a frame of its own.
-      const other = firstInvalid(sheet);
-      if (other) enter(other);
-    }
-    form.want(undefined);
-  };
   flushSync(() => {
     form.want(first?.code);
   });
-  requestAnimationFrame(() => {
-    look(FRAMES);
-  });
+  awaitSight(
+    () => {
+      form.page.mounts.flush();
+      return first && invalidIn(sheet, first.code);
+    },
+    () => (sheet ? firstInvalid(sheet) : undefined), // one that has no frame of its own
+    () => {
+      if (asked.get(form) === turn) form.want(undefined);
+    },
+  );
 }
 
 function invalidIn(sheet: HTMLElement | null, code: string): HTMLElement | undefined {

@@ -3,7 +3,6 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { randomToken } from '../../../runtime/data/randomToken.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
@@ -11,7 +10,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formilyFormLocale } from './FormilyForm.locale.ts';
 import type { formilyFormMeta } from './FormilyForm.meta.ts';
 import type { StepsOfForm, SubmitOfSchema } from './parts/SubmitContext.ts';
-import { openAround } from './openAround.ts';
+import { showWrongIn } from './showWrongIn.ts';
 import { clearRefusals, settled, storeValues } from './storeValues.ts';
 import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
 
@@ -38,8 +37,7 @@ export function useSubmitSchema(
   const { module } = props;
 
   const showWrong = (): void => {
-    openAround(ground.current);
-    showFirstInvalid(ground.current);
+    showWrongIn(ground.current);
   };
   const invalid = (told: readonly string[] = []): void => {
     root.ui.message('warning', told.length > 0 ? told.join('\n') : text('invalid'));

@@ -28,6 +28,16 @@ const useSpoken = () => {
 };
 `;
 
+/** What has no title is called so in English only. */
+const UNTITLED = `
+import { ConfigProvider as AntdProvider } from 'antd';
+import { useContext as useAntdContext } from 'react';
+const useTitle = ({ title }) => {
+  const { locale } = useAntdContext(AntdProvider.ConfigContext);
+  return title || (locale && locale.locale.startsWith('zh') ? '未命名' : 'Untitled');
+};
+`;
+
 /** antd's Collapse takes its panels as data by now; elements are deprecated. */
 const PANELS = `
 import { Collapse as AntdCollapse } from 'antd';
@@ -47,6 +57,42 @@ import { Steps as AntdSteps } from 'antd';
 const StepsAsData = ({ children, ...props }) =>
   React.createElement(AntdSteps, { ...props, items: children.map((step) => step.props) });
 `;
+/**
+ * The engine makes a field while its component is drawn, which must not have others drawn anew meanwhile: tabs and panels
+ * look at what came in them afterwards. What is wrong in them is counted where a schema names them by a text.
+ */
+const PANES = `
+import { untracked } from '@formily/reactive';
+import { isValidElement, useLayoutEffect, useReducer } from 'react';
+const useLaterPanes = () => useReducer((count) => count + 1, 0)[1];
+const paneOf = (parent, name) => untracked(() => parent.query(parent.address.concat(name)).take());
+const Pane = ({ told, children }) => {
+  useLayoutEffect(told, [told]);
+  return children;
+};
+const afterwards = { scheduler: (update) => queueMicrotask(update) };
+const Counted = observer(({ name, heading }) => {
+  const field = useField();
+  const address = field.address.concat(name) + '.*';
+  const errors = field.form.queryFeedbacks({ type: 'error', address });
+  if (errors.length === 0) return React.createElement(React.Fragment, null, heading);
+  const count = { size: 'small', className: 'errors-badge', count: errors.length };
+  return React.createElement(Badge, count, heading);
+}, afterwards);
+const headingOf = (name, heading) =>
+  isValidElement(heading) ? heading : React.createElement(Counted, { name, heading });
+`;
+const PANE = 'React.createElement(RecursionField, { schema: schema, name: name })';
+/** @param {string} kind of component @param {string} parent its field there */
+const panesMends = (kind, parent) => [
+  {
+    written: `${parent}.query(${parent}.address.concat(name)).take()`,
+    mended: `paneOf(${parent}, name)`,
+    head: PANES,
+  },
+  { written: `var ${kind} = use`, mended: `var laterPanes = useLaterPanes(); var ${kind} = use` },
+  { written: PANE, mended: `React.createElement(Pane, { told: laterPanes }, ${PANE})` },
+];
 const PANELS_MEND = {
   written: 'React.createElement(Collapse, ',
   mended: 'React.createElement(PanelsAsData, ',
@@ -85,25 +131,53 @@ const MENDS = [
       'Object.defineProperty(item, indexKey, { value: index, enumerable: false, configurable: true, writable: true });',
   },
   {
+    // A new first row is on the first page.
+    at: '@formily/antd-v5/esm/array-table/index.js',
+    written: 'if (total === totalPage * pageSize + 1 && isFn(changePage)) {',
+    mended:
+      "if (props.method === 'unshift') { if (isFn(changePage)) changePage(1); } else if (total === totalPage * pageSize + 1 && isFn(changePage)) {",
+  },
+  {
+    at: '@formily/antd-v5/esm/array-table/index.js',
+    written: 'marginTop: 5, marginBottom: 5',
+    mended: 'marginBlock: 8',
+  },
+  {
+    at: '@formily/antd-v5/esm/array-tabs/index.js',
+    written: "field.title || 'Untitled'",
+    mended: 'useTitle(field)',
+    head: UNTITLED,
+  },
+  {
     at: '@formily/antd-v5/esm/__builtins__/sort.js',
     written: '{ accessibility: accessibility, onDragStart',
     mended: '{ accessibility: useSpoken(), onDragStart',
     head: SPOKEN,
   },
   { at: '@formily/antd-v5/esm/array-collapse/index.js', ...PANELS_MEND },
-  { at: '@formily/antd-v5/esm/form-collapse/index.js', ...PANELS_MEND },
+  ...[
+    PANELS_MEND,
+    ...panesMends('panels', 'collapseField'),
+    { written: 'header: badgedHeader(name, props)', mended: 'header: headingOf(name, props.header)' },
+  ].map((mend) => ({ at: '@formily/antd-v5/esm/form-collapse/index.js', ...mend })),
   {
     at: '@formily/antd-v5/esm/form-step/index.js',
     written: 'React.createElement(Steps, ',
     mended: 'React.createElement(StepsAsData, ',
     head: STEPS,
   },
-  {
-    // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
-    at: '@formily/antd-v5/esm/form-tab/index.js',
-    written: 'React.createElement(Tabs, __assign({}, props, { ',
-    mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
-  },
+  ...[
+    {
+      // What stands in it is handed on beside the tabs that are made of it, as the deprecated panes were.
+      written: 'React.createElement(Tabs, __assign({}, props, { ',
+      mended: 'React.createElement(Tabs, __assign({}, props, { children: undefined, ',
+    },
+    ...panesMends('tabs', 'tabsField'),
+    {
+      written: 'React.createElement(FeedbackBadge, { name: name, tab: props.tab })',
+      mended: 'headingOf(name, props.tab)',
+    },
+  ].map((mend) => ({ at: '@formily/antd-v5/esm/form-tab/index.js', ...mend })),
   ...['esm', 'lib'].flatMap((kind) => observerMends(`@formily/grid/${kind}/observer.js`)),
 ];
 

@@ -19,8 +19,19 @@ export function resolveField(field: CompiledField, scope: Scope, around: Surroun
   const shown = [field.node, ...field.ancestors].every(
     ({ visible }) => isKnown(visible, scope) && !readsMasked(visible, around.rights),
   );
+  if (isWithdrawn(field, around)) {
+    return {
+      ...state,
+      visible: { value: false, cause: 'rule' },
+      required: { value: false, cause: 'rule' },
+    };
+  }
   return shown ? state : { ...state, required: { value: false, cause: 'default' } };
 }
+
+/** Whether a component has hidden the field that it draws. */
+export const isWithdrawn = ({ code }: CompiledField, around: Surroundings): boolean =>
+  around.isWithdrawn?.(code) === true;
 
 /** Whether a flag can be judged in this scope. */
 const isKnown = (flag: CompiledFlag, scope: Scope): boolean =>

@@ -28,6 +28,8 @@ export interface Surroundings {
   readOnly: boolean;
   /** Fields that the role may read and write; absent: no module behind the page. */
   rights?: FieldRights;
+  /** Whether what draws a field of the form has hidden it by itself; absent: nothing does, as on the server. */
+  isWithdrawn?: (code: string) => boolean;
 }
 
 export const OPEN: Surroundings = { enabled: true, readOnly: false };

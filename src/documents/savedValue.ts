@@ -1,4 +1,4 @@
-import { aroundMembers, isHidden, resolveField } from './fieldState.ts';
+import { aroundMembers, isHidden, isWithdrawn, resolveField } from './fieldState.ts';
 import type { Scope } from './flag.ts';
 import type { CompiledField, CompiledFields } from './form.ts';
 import { hideRule } from './hide.ts';
@@ -34,7 +34,9 @@ export function savedHidden(
   shown: Scope,
   around: Surroundings,
 ): { readonly value: unknown } | undefined {
-  if (!mayHide(field) || !isHidden(field, resolveField(field, shown, around))) return undefined;
+  const withdrawn = !field.node.value && isWithdrawn(field, around);
+  if (!(withdrawn || mayHide(field)) || !isHidden(field, resolveField(field, shown, around)))
+    return undefined;
   const { submits } = hideRule(field.hide);
   if (submits === 'value') return undefined;
   return { value: submits === 'nothing' ? (stored[field.code] ?? null) : null };

@@ -11,7 +11,11 @@ export function Field(props: FieldFrameProps) {
   const beside = form !== undefined && form.mode !== 'view';
   const line = { fontSize: token.fontSizeSM, lineHeight: token.lineHeightSM, marginTop: token.marginXXS };
   return (
-    <div className="atrium-field" style={{ minWidth: 0 }}>
+    <div
+      className={readOnly && !beside ? 'atrium-field read' : 'atrium-field'}
+      data-field={props.code}
+      style={{ minWidth: 0 }}
+    >
       <Label {...props} beside={beside} />
       <div style={readOnly ? valueStyle(token, beside) : {}}>{children}</div>
       {error !== undefined && (

@@ -1,4 +1,5 @@
 import type { FormModel } from '../form/FormModel.ts';
+import { showWrong } from '../form/showWrong.ts';
 import { submitForm, type SubmitOutcome } from '../form/submitForm.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { actionTexts } from './actionTexts.ts';
@@ -6,7 +7,8 @@ import { ChainStopped, defineAction } from './defineAction.ts';
 import { formOf } from './formOf.ts';
 
 /**
- * Validates and stores the form's record, and tells the person how that ended.
+ * Validates and stores the form's record, and tells the person how that ended; a field that is not valid is brought into
+ * sight.
  * @throws ApiError where the server could not be asked, or refused the record as a whole
  */
 export async function submitTold(form: FormModel, { ui, locale }: RootStore): Promise<SubmitOutcome> {
@@ -16,6 +18,7 @@ export async function submitTold(form: FormModel, { ui, locale }: RootStore): Pr
   } else {
     const text = outcome.status === 'invalid' ? actionTexts.invalid : actionTexts.unchanged;
     ui.message(outcome.status === 'invalid' ? 'warning' : 'info', locale.localise(text));
+    if (outcome.status === 'invalid') showWrong(form, document.body);
   }
   return outcome;
 }

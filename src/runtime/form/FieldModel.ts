@@ -4,6 +4,7 @@ import {
   createAtom,
   makeObservable,
   observable,
+  observableRef,
   reaction,
   untracked,
   type IAtom,
@@ -23,6 +24,7 @@ import { fieldMessage, memberMessages } from './formMessages.ts';
 import type { FormModel } from './FormModel.ts';
 import { MemberErrors } from './MemberErrors.ts';
 import { MemberObjects } from './MemberObjects.ts';
+import { Withdrawal } from './Withdrawal.ts';
 
 /**
  * One field of an open form. Its value and its errors live in the form engine alone; this is the bridge through
@@ -39,6 +41,8 @@ export class FieldModel {
   private readonly errorAtom: IAtom;
   private readonly inside: MemberErrors;
   private readonly objects: MemberObjects | undefined;
+  /** Of a component that was written for the engine, once one is drawn. Observable. */
+  private withdrawal: Withdrawal | undefined;
   /** Work that the value waits for, each with what ends it where it does not end by itself. */
   private readonly holds = observable.set<Hold>([], { deep: false });
   /** What the person left open could not be ended as the form was validated. */
@@ -74,7 +78,9 @@ export class FieldModel {
       // The reason stands where it belongs, inside.
       hold: (finish, fault) => this.hold(finish, fault && UNREAD_INSIDE),
     };
-    makeObservable<this, 'release'>(this, {
+    makeObservable<this, 'release' | 'withdrawal'>(this, {
+      withdrawal: observableRef,
+      followDisplay: action,
       state: computed,
       saved: computed,
       settled: computed,
@@ -294,11 +300,23 @@ export class FieldModel {
   /** The form is closed. */
   dispose(): void {
     this.unfollow();
+    this.withdrawal?.dispose();
   }
 
   /** Keeps the engine's own idea of visibility in step, so that it never validates what is hidden. */
   show(visible: boolean): void {
-    this.made?.setDisplay(visible ? 'visible' : 'hidden');
+    if (this.withdrawal) this.withdrawal.show(visible);
+    else this.made?.setDisplay(visible ? 'visible' : 'hidden');
+  }
+
+  /** Whether the component that draws it has hidden it. */
+  get withdrawn(): boolean {
+    return this.withdrawal?.holds === true;
+  }
+
+  /** From now on a component may hide it. */
+  followDisplay(): void {
+    this.withdrawal ??= new Withdrawal(this.engine, this.state.visible.value);
   }
 }
 

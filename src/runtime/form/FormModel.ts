@@ -67,7 +67,8 @@ export class FormModel {
     this.mode = mode;
     this.rights = rights;
     this.record = record;
-    this.around = formSurroundings(mode, rights);
+    const isWithdrawn = (code: string): boolean => this.fields.get(code)?.withdrawn === true;
+    this.around = { ...formSurroundings(mode, rights), isWithdrawn };
     const shown = Object.create(null) as Record<string, unknown>;
     const saved = Object.create(null) as Record<string, unknown>;
     this.scope = formScope(page.scope, shown);

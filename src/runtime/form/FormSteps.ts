@@ -13,8 +13,6 @@ export interface StepWalk {
   readonly back: () => Promise<void>;
   /** Goes on where the fields of the step are sound. */
   readonly forward: () => Promise<void>;
-  /** Opens the first step with a field that was refused. */
-  readonly reveal: () => void;
   /** Opens the furthest step with one of these fields, or the first on the way to it that is not sound. */
   readonly resume: (codes: readonly string[]) => Promise<void>;
   /** The form was stored. */

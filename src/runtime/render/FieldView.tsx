@@ -56,6 +56,7 @@ export const FieldView = observer(function FieldView({
   return (
     <Field
       id={id}
+      code={field.code}
       title={widget.title}
       description={widget.description}
       tooltip={widget.node.tooltip.read(scope, root.locale.locale) as string}

@@ -4,6 +4,8 @@ import type { Finding } from '../../schemas/finding.ts';
 /** The frame of a field: label, help, error, in a form or over a filter. */
 export interface FieldFrameProps {
   id: string;
+  /** Of a field of the form, by which it is found to be brought into sight. */
+  code?: string;
   title: string;
   description: string;
   tooltip: string;

@@ -47,7 +47,6 @@ export function useSubmit(
       const outcome = await submitForm(form);
       if (outcome.status === 'invalid') {
         ui.message('warning', text('invalid'));
-        walk?.reveal();
         showWrong(form, sheet.current);
         return;
       }

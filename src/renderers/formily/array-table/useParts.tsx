@@ -26,7 +26,9 @@ export function useParts({ fields, readOnly, enabled, mayAdd, mayRemove, mayMove
   const number = text('number');
   const acts = enabled && !readOnly && (mayAdd || mayRemove || mayMove);
   const columns = useMemo(() => {
-    const members = fields.map((field, at) => [`column_${String(at)}`, memberColumn(field)] as const);
+    const members = fields.map(
+      (field, at) => [`column_${String(at)}`, memberColumn(field, readOnly)] as const,
+    );
     const index = part('Column', {
       'x-component-props': { title: number, width: 80 },
       properties: { index: part('Index') },
@@ -37,15 +39,16 @@ export function useParts({ fields, readOnly, enabled, mayAdd, mayRemove, mayMove
     });
     const properties = { index, ...Object.fromEntries(members), ...(acts ? { tools } : {}) };
     return { items: { type: 'object', properties }, properties: ADDITION };
-  }, [fields, acts, actions, number]);
+  }, [fields, readOnly, acts, actions, number]);
   return device === 'mobile' ? CARDS : columns;
 }
 
-const memberColumn = ({ code, meta }: CompiledField): ISchema =>
+/** Inputs begin at the left; what is only read stands as everywhere. */
+const memberColumn = ({ code, meta, node }: CompiledField, readOnly: boolean): ISchema =>
   part('Column', {
     'x-component-props': {
       title: <MemberTitle code={code} />,
-      align: meta.align,
+      align: readOnly || node.value ? meta.align : undefined,
       width: (meta.width ?? USUAL) + AROUND,
     },
     properties: { [`cell_${code}`]: part('Member', { 'x-component-props': { code } }) },

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { ArrayTabs } from '@formily/antd-v5';
-import { Button, Empty, Flex, type TabsProps } from 'antd';
+import { Button, Empty, Flex, theme, type TabsProps } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { rowsLocale } from '../shared/rows/rows.locale.ts';
 import { useRowsModel } from '../shared/rows/RowsContext.ts';
@@ -24,14 +24,14 @@ const tabBar: TabBar = (bar, Bar) => <Tabs bar={bar} Bar={Bar} />;
 function Tabs({ bar, Bar }: { bar: Parameters<TabBar>[0]; Bar: Parameters<TabBar>[1] }) {
   const { rows, mayAdd, mayRemove, addText } = useRowsModel();
   const text = useText(rowsLocale);
+  const { token } = theme.useToken();
   const { editable, ...plain } = bar;
   const { activeKey } = bar;
   const n = Number(activeKey.replace(/\D/g, '')) + 1;
   return (
-    <Flex gap="small" align="start">
-      <div style={{ flex: 1, minWidth: 0 }}>
-        <Bar {...plain} />
-      </div>
+    <Flex gap="small" align="center" style={{ marginBottom: token.margin }}>
+      {/* One level deeper antd's own style would not reach it. */}
+      <Bar {...plain} style={{ flex: 1, minWidth: 0, margin: 0 }} />
       {mayRemove && n <= rows.length && (
         <Button
           type="text"

@@ -1,5 +1,5 @@
 import { FormLayout as FormilyLayout } from '@formily/antd-v5';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
@@ -13,7 +13,11 @@ export default observer(function FormLayout({ props, children }: RendererProps<t
   const { labelWidth, labelAlign, size } = props;
   const { device } = useRoot().theme;
   const layout = device === 'mobile' ? 'vertical' : props.layout;
+  const { token } = theme.useToken();
+  const heights = { small: token.controlHeightSM, middle: token.controlHeight, large: token.controlHeightLG };
   const style = {
+    '--label-height': `${String(heights[size])}px`,
+    '--label-gap': `${String(token.marginSM)}px`,
     '--label-width': `${String(labelWidth)}px`,
     '--label-align': labelAlign === 'left' ? 'flex-start' : 'flex-end',
   } as CSSProperties;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
 
@@ -24,6 +24,7 @@ const node: Node = {
 };
 
 test('a tab says how many of its fields are refused; a hidden one is left out until it is shown', async () => {
+  const told = vi.spyOn(console, 'error');
   const { form } = await renderNode(node, { values: { name: null, phone: null } });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['甲']);
   await act(async () => form?.validate());
@@ -32,4 +33,5 @@ test('a tab says how many of its fields are refused; a hidden one is left out un
   fireEvent.click(await screen.findByRole('tab', { name: /乙/ }));
   fireEvent.change(await screen.findByLabelText(/电话/), { target: { value: '1' } });
   expect(form?.values).toEqual({ name: '有', phone: '1' });
+  expect(told).not.toHaveBeenCalled(); // by React, of what is drawn anew while something else is
 });

@@ -1,4 +1,4 @@
-import { FormLayout } from '@formily/antd-v5';
+import { FormLayout, PreviewText } from '@formily/antd-v5';
 import { ContextCleaner, createSchemaField, FormContext } from '@formily/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fieldCodes } from '../../../documents/formily/fieldCodes.ts';
@@ -90,7 +90,9 @@ export function DrawnSchema({ given, read, opened, pattern }: DrawnProps) {
           <FormContext.Provider value={form}>
             <Stack>
               <FormLayout layout="vertical" colon={false} {...read.form}>
-                <SchemaField schema={schema} />
+                <PreviewText.Placeholder value="—">
+                  <SchemaField schema={schema} />
+                </PreviewText.Placeholder>
               </FormLayout>
               {!hasSteps && button && <div className="atrium-screen-only">{button}</div>}
             </Stack>

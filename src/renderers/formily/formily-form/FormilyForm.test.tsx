@@ -86,6 +86,26 @@ describe('array components', () => {
   });
 });
 
+test('a row that is added before the others is gone to, also from another page', async () => {
+  const lines = arrayTable.properties.lines;
+  const add = { ...lines.properties.add, 'x-component-props': { method: 'unshift' } };
+  const paged = { ...lines, 'x-component-props': { pagination: { pageSize: 2 } }, properties: { add } };
+  await draw({ type: 'object', properties: { lines: paged } });
+  const amounts = () => screen.getAllByLabelText<HTMLInputElement>('金额');
+  const addFirst = async (amount: number) => {
+    fireEvent.click(await screen.findByText('添加条目'));
+    await waitFor(() => expect(document.activeElement).toBe(amounts()[0]));
+    expect(amounts()[0]?.value).toBe('');
+    type(nth(amounts(), 0), amount);
+    nth(amounts(), 0).blur();
+  };
+  for (const amount of [1, 2, 3]) await addFirst(amount);
+  fireEvent.click(await screen.findByRole('listitem', { name: '2' }));
+  await waitFor(() => expect(amounts().map(({ value }) => value)).toEqual(['1']));
+  await addFirst(4);
+  expect(amounts().map(({ value }) => value)).toEqual(['4', '3']);
+});
+
 describe('what surrounds it', () => {
   const plain = {
     type: 'object',

@@ -71,6 +71,58 @@ describe('what is wrong elsewhere is brought into sight, and the cursor put into
     await focused('乙');
   });
 
+  test('in an earlier step, and in the one that leads on', async () => {
+    const asked = {
+      ...must('甲'),
+      required: false,
+      'x-reactions': {
+        dependencies: ['two'],
+        fulfill: { state: { required: "{{$deps[0] === 'x'}}" } },
+      },
+    };
+    const pane = (words: string, properties: object) => part('FormStep.StepPane', words, properties);
+    const whole = {
+      type: 'void',
+      'x-component': 'FormStep',
+      properties: { a: pane('一', { one: asked }), b: pane('二', { two: must('乙') }), c: pane('三', {}) },
+    };
+    await draw({ type: 'object', properties: { whole } });
+    const next = () => fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+    await box('甲');
+    next();
+    await box('乙');
+    next();
+    await focused('乙');
+    type(await box('乙'), 'x');
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: /提\s?交/ }));
+    await focused('甲');
+  });
+
+  test('in a tab of a panel, neither of which is open', async () => {
+    const tabs = {
+      type: 'void',
+      'x-component': 'FormTab',
+      properties: {
+        c: part('FormTab.TabPane', '三', { three: must('丙') }),
+        d: part('FormTab.TabPane', '四', { four: must('丁') }),
+      },
+    };
+    const panels = {
+      type: 'void',
+      'x-component': 'FormCollapse',
+      'x-component-props': { accordion: true },
+      properties: {
+        a: part('FormCollapse.CollapsePanel', '一', { one: must('甲') }),
+        b: part('FormCollapse.CollapsePanel', '二', { tabs }),
+      },
+    };
+    await draw({ type: 'object', properties: { panels } }, { first: { one: '有', three: '有' } });
+    await box('甲');
+    press();
+    await focused('丁');
+  });
+
   test('in a row of a list whose tab is not open', async () => {
     const items = { type: 'object', properties: { one: must('甲') } };
     const rows = { type: 'array', 'x-component': 'ArrayTabs', items };

@@ -3,7 +3,6 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { randomToken } from '../../../runtime/data/randomToken.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
@@ -11,7 +10,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formilyFormLocale } from './FormilyForm.locale.ts';
 import type { formilyFormMeta } from './FormilyForm.meta.ts';
 import type { StepsOfForm, SubmitOfSchema } from './parts/SubmitContext.ts';
-import { openAround } from './openAround.ts';
+import { showWrongIn } from './showWrongIn.ts';
 import { clearRefusals, settled, storeValues } from './storeValues.ts';
 import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
 
@@ -37,13 +36,15 @@ export function useSubmitSchema(
   const { form } = opened;
   const { module } = props;
 
+  const showWrong = (): void => {
+    showWrongIn(ground.current);
+  };
   const invalid = (told: readonly string[] = []): void => {
     root.ui.message('warning', told.length > 0 ? told.join('\n') : text('invalid'));
     flushSync(() => {
       for (const each of steps) each.showOne();
     });
-    openAround(ground.current);
-    showFirstInvalid(ground.current);
+    showWrong();
   };
   const store = async (into: string): Promise<void> => {
     const input = JSON.stringify(valuesOf(form));
@@ -95,7 +96,7 @@ export function useSubmitSchema(
       form.setSubmitting(false);
     }
   };
-  return { submit: () => void root.unsaved.saving(submit()), steps };
+  return { submit: () => void root.unsaved.saving(submit()), showWrong, steps };
 }
 
 /** Has the engine judge every field; what it refuses stands at the fields. */

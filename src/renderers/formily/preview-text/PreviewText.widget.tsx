@@ -1,5 +1,6 @@
 import { PreviewText as FormilyText } from '@formily/antd-v5';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import '../shared/formily.css';
 import type { previewTextMeta } from './PreviewText.meta.ts';
 
 export default function PreviewText({ props }: RendererProps<typeof previewTextMeta>) {

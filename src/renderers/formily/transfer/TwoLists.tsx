@@ -34,6 +34,7 @@ export const TwoLists = observer(function TwoLists({
       <Transfer
         disabled={disabled}
         showSearch={searchable}
+        locale={{ searchPlaceholder: text('search') }}
         titles={[text('open'), text('chosen')]}
         filterOption={bySought}
         listStyle={{ flex: 1, width: 'auto', minWidth: 0, height }}

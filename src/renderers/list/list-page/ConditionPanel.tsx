@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { compile, ConditionError } from '../../../conditions/index.ts';
 import { compileNode } from '../../../documents/compile.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
+import { awaitSight } from '../../../runtime/form/awaitSight.ts';
+import { firstInvalid } from '../../../runtime/form/firstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import type { RendererDefinition } from '../../../runtime/registry/defineRenderer.ts';
@@ -60,7 +61,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
     // The editor tells it where it is.
     else if (draft && editor.definition?.meta.field?.check?.(draft, { fields })) {
       setShowsFaults(true);
-      showFirstInvalid(box.current);
+      awaitSight(() => (box.current ? firstInvalid(box.current) : undefined));
     } else if (draft && !fitsAddress(draft)) setFault(text('tooLong'));
     else void ask(draft);
   };

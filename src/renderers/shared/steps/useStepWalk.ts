@@ -3,7 +3,7 @@ import { walk } from '../../../documents/compile.ts';
 import type { FieldModel } from '../../../runtime/form/FieldModel.ts';
 import { useForm } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
-import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
+import { showWrong } from '../../../runtime/form/showWrong.ts';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRevealed } from '../../../runtime/render/useRevealed.ts';
 import { useFormBar } from './useFormBar.ts';
@@ -73,11 +73,10 @@ export function useStepWalk(
   };
   const goTo = async (to: number): Promise<void> => {
     setBusy(true);
-    const refused = await firstUnsound(shown.slice(at, to));
-    if (refused) {
-      choose(refused.key);
-      showFirstInvalid(body.current);
-    } else if (to < shown.length) await go(to);
+    // Once it is finished all count: what is chosen in a later step may ask more of an earlier one.
+    const refused = await firstUnsound(shown.slice(to < shown.length ? at : 0, to));
+    if (refused && form) showWrong(form, body.current, fieldsIn(form, refused));
+    else if (to < shown.length) await go(to);
     else await finish();
     setBusy(false);
   };
@@ -95,10 +94,6 @@ export function useStepWalk(
           nextText,
           back,
           forward,
-          reveal: () => {
-            const refused = shown.find((item) => fieldsIn(form, item).some(({ error }) => error !== ''));
-            if (refused) choose(refused.key);
-          },
           resume: async (codes) => {
             const to = shown.findLastIndex((item) =>
               fieldsIn(form, item).some(({ compiled }) => codes.includes(compiled.code)),

@@ -256,6 +256,35 @@ describe('fromFormily', () => {
     });
   });
 
+  it('counts a field as hidden that its component hides: not drawn, not asked for, not sent, until it is shown', async () => {
+    const must: Node = { type: 'acme/stars', id: 'stars', name: 'stars', title: '评分', required: true };
+    const total: Node = {
+      type: 'formula',
+      id: 'total',
+      name: 'total',
+      title: '合计',
+      value: '{{ form.stars + 1 }}',
+    };
+    const values = { probe: null, stars: 2 };
+    const probe: Node = { type: 'acme/probe', id: 'probe', name: 'probe', title: '探针' };
+    const { form } = await renderNodes([must, probe, total], { values, renderers });
+    await screen.findByLabelText(/评分/);
+    await waitFor(() => expect(form?.values.total).toBe(3));
+    const field = probed.form?.query('stars').take();
+    for (const hide of [() => field?.setDisplay('none'), () => field?.setDisplay('hidden')]) {
+      act(hide);
+      expect(form?.field('stars')?.state.visible.value).toBe(false);
+      expect(screen.queryByLabelText(/评分/)).toBeNull();
+      expect(await form?.validate()).toBeUndefined();
+      expect(form?.payload()).not.toHaveProperty('stars');
+      expect(form?.values).toMatchObject({ stars: 2, total: 1 });
+      act(() => field?.setDisplay('visible'));
+      await screen.findByLabelText(/评分/);
+      expect(form?.payload()).toMatchObject({ stars: 2 });
+      expect(form?.values.total).toBe(3);
+    }
+  });
+
   it('reads pretty where the form is only read', async () => {
     await renderNodes([stars], { values: { stars: 3 }, renderers, readOnly: true });
     expect(await screen.findByText('★★★')).toBeDefined();

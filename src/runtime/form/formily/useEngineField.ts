@@ -27,6 +27,7 @@ export function useEngineField(given: RendererProps, binding: FieldBinding, meta
   useEffect(() => {
     if (!around) return undefined;
     around.field(binding.code)?.copyValue();
+    around.field(binding.code)?.followDisplay();
     const unfollow = followEngine(around);
     const id = around.engine.subscribe(({ type, payload }) => {
       if (type !== INPUT || payload !== field) return;

@@ -9,7 +9,7 @@ import { SubmitContext } from './SubmitContext.ts';
 /** Steps with the two buttons that lead through them, elsewhere it is code that does, and the one that submits at the end. */
 export const Steps = observer(function Steps(props: Readonly<Record<string, unknown>>) {
   const text = useText(formilyFormLocale);
-  const { steps: around, button } = useContext(SubmitContext);
+  const { steps: around, showWrong, button } = useContext(SubmitContext);
   const [steps] = useState(() => FormStep.createFormStep());
   const { form, address } = useField();
   const panes = panesOf(useFieldSchema());
@@ -22,13 +22,9 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
     const paneAt = (name: string): string => `${address.toString()}.${name}`;
     const isWrong = (name: string): boolean =>
       form.errors.some((error) => error.address?.startsWith(`${paneAt(name)}.`) === true);
-    // It validates first, and is a promise, though its type is silent about that.
-    const advance: () => unknown = steps.next.bind(steps);
     const own = {
       isComplete: () => farthest.current >= latest.current.length - 1,
-      next: async () => {
-        await advance();
-      },
+      next: () => advance(steps),
       showAll: () => {
         for (const name of latest.current) form.query(paneAt(name)).take()?.setDisplay('visible');
       },
@@ -40,6 +36,11 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
     around.add(own);
     return () => void around.delete(own);
   }, [around, steps, form, address]);
+  const forward = async (): Promise<void> => {
+    const { current } = steps;
+    await advance(steps);
+    if (steps.current === current) showWrong();
+  };
   return (
     <>
       <FormStep {...props} formStep={steps} />
@@ -47,7 +48,7 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
         <Button disabled={!steps.allowBack} onClick={() => steps.back()}>
           {text('back')}
         </Button>
-        <Button disabled={!steps.allowNext} onClick={() => steps.next()}>
+        <Button disabled={!steps.allowNext} onClick={() => void forward()}>
           {text('next')}
         </Button>
         {steps.current >= last && button}
@@ -55,6 +56,12 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
     </>
   );
 });
+
+/** Validates what is shown, and leads on where it is right. That is a promise, though its type is silent about that. */
+async function advance(steps: ReturnType<typeof FormStep.createFormStep>): Promise<void> {
+  const led: unknown = steps.next();
+  await led;
+}
 
 /** The names of the steps, as the component reads them. */
 const panesOf = ({ properties }: ReturnType<typeof useFieldSchema>): readonly string[] =>

@@ -15,10 +15,16 @@ export interface StepsOfForm {
 export interface SubmitOfSchema {
   /** What a submit button of a schema does. */
   readonly submit: () => void;
+  /** Brings the first field that is wrong into sight, and puts the cursor into it. */
+  readonly showWrong: () => void;
   /** The steps that are drawn. */
   readonly steps: Set<StepsOfForm>;
   /** The button that steps show beside the last of them, where the schema has none of its own. */
   readonly button?: ReactNode;
 }
 
-export const SubmitContext = createContext<SubmitOfSchema>({ submit: () => undefined, steps: new Set() });
+export const SubmitContext = createContext<SubmitOfSchema>({
+  submit: () => undefined,
+  showWrong: () => undefined,
+  steps: new Set(),
+});

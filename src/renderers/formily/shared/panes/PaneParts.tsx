@@ -1,4 +1,4 @@
-import { Badge } from 'antd';
+import { Badge, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../../runtime/form/FormContext.tsx';
@@ -27,9 +27,11 @@ const Title = observer(function Title({ item }: { item: ChildItem }) {
   const wrong = fieldsIn(form, item).filter(({ error }) => error !== '').length;
   if (wrong === 0) return <>{title(item)}</>;
   return (
-    <Badge size="small" count={wrong} offset={[6, -2]}>
-      {title(item)}
-    </Badge>
+    // Beside it, since steps cut off what stands above their line.
+    <Flex component="span" gap="small" align="center" style={{ display: 'inline-flex' }}>
+      <span>{title(item)}</span>
+      <Badge size="small" count={wrong} />
+    </Flex>
   );
 });
 

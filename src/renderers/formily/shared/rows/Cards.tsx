@@ -10,4 +10,4 @@ export const CARDS: ISchema = { items: part('Row', { properties: ROW_FORM }), pr
 export const CARD_PARTS = { Row: ({ children }: { children?: React.ReactNode }) => <>{children}</> };
 
 /** Formily's cards. Their heading is the row's name alone. */
-export const Cards = () => <ArrayCards size="small" title=" " />;
+export const Cards = () => <ArrayCards className="atrium-formily-cards" size="small" title=" " />;

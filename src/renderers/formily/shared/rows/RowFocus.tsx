@@ -23,7 +23,8 @@ const OPEN = ':not(:disabled)';
 
 /** Where the focus goes: into the new row, or to a button of the row that then stands at a place. */
 type Wish =
-  { readonly to: 'added' } | { readonly to: 'row'; readonly index: number; readonly button: string };
+  | { readonly to: 'added'; readonly first: boolean }
+  | { readonly to: 'row'; readonly index: number; readonly button: string };
 
 /** A list of Formily's knows nothing of it; it takes no room of its own. */
 const NO_BOX: CSSProperties = { display: 'contents' };
@@ -59,7 +60,8 @@ export function RowFocus({ children }: { children?: ReactNode }) {
 
 function wishOf(pressed: Element, list: Element): Wish | undefined {
   const add = pressed.closest(ADD);
-  if (add) return isOf(add, list) ? { to: 'added' } : undefined;
+  // By this attribute of its button Formily's `method` is seen: whether a new row comes before the others.
+  if (add) return isOf(add, list) ? { to: 'added', first: add.matches('[method="unshift"]') } : undefined;
   for (const { button, by } of COMMANDS) {
     const found = pressed.closest(button);
     if (!found) continue;
@@ -76,7 +78,7 @@ function wishOf(pressed: Element, list: Element): Wish | undefined {
 function grant(wish: Wish, list: Element): void {
   const rows = rowsOf(list);
   if (wish.to === 'added') {
-    const added = rows.at(-1);
+    const added = rows.at(wish.first ? 0 : -1);
     if (added) focusIn(added);
     return;
   }

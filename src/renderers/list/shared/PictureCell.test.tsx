@@ -15,20 +15,26 @@ const rows = [
   { id: '2', revision: 1, name: '周明远', signed: null, photos: null },
 ];
 
-/** Whatever is watched is in sight, once the test says so. */
+/** Whatever is watched is in sight, once the test says so; what is watched later is at once. */
 let inSight: () => void;
 
 beforeEach(() => {
-  const seen: (() => void)[] = [];
-  inSight = () => act(() => seen.forEach((show) => show()));
+  const watched: (() => void)[] = [];
+  let isShown = false;
+  inSight = () => {
+    isShown = true;
+    act(() => watched.forEach((show) => show()));
+  };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      private readonly show: () => void;
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seen.push(() => tell([{ isIntersecting: true }]));
+        this.show = () => tell([{ isIntersecting: true }]);
       }
       observe() {
-        // told by the test
+        if (isShown) this.show();
+        else watched.push(this.show);
       }
       disconnect() {
         // nothing is watched

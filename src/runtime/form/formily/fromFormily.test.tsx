@@ -271,8 +271,8 @@ describe('fromFormily', () => {
     await screen.findByLabelText(/评分/);
     await waitFor(() => expect(form?.values.total).toBe(3));
     const field = probed.form?.query('stars').take();
-    for (const hide of [() => field?.setDisplay('none'), () => field?.setDisplay('hidden')]) {
-      act(hide);
+    for (const display of ['none', 'hidden'] as const) {
+      act(() => field?.setDisplay(display));
       expect(form?.field('stars')?.state.visible.value).toBe(false);
       expect(screen.queryByLabelText(/评分/)).toBeNull();
       expect(await form?.validate()).toBeUndefined();
@@ -304,12 +304,11 @@ describe('fromFormily', () => {
     };
     const { form } = await renderNodes([lines], { values: { lines: [{ amount: 5 }] }, renderers });
     fireEvent.click(await screen.findByText('add'));
-    await waitFor(() =>
-      expect(form?.values.lines).toEqual([
-        { amount: 5, double: 10 },
-        { amount: 1, double: 2 },
-      ]),
-    );
+    const grown = [
+      { amount: 5, double: 10 },
+      { amount: 1, double: 2 },
+    ];
+    await waitFor(() => expect(form?.values.lines).toEqual(grown));
     const [first] = form?.values.lines as object[];
     fireEvent.click(screen.getByText('up'));
     await waitFor(() => expect((form?.values.lines as object[])[1]).toEqual(first));

@@ -59,8 +59,8 @@ export const Steps = observer(function Steps(props: Readonly<Record<string, unkn
 
 /** Validates what is shown, and leads on where it is right. That is a promise, though its type is silent about that. */
 async function advance(steps: ReturnType<typeof FormStep.createFormStep>): Promise<void> {
-  const led: unknown = steps.next();
-  await led;
+  const next: () => unknown = steps.next.bind(steps);
+  await next();
 }
 
 /** The names of the steps, as the component reads them. */

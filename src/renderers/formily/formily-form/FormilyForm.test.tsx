@@ -106,6 +106,29 @@ test('a row that is added before the others is gone to, also from another page',
   expect(amounts().map(({ value }) => value)).toEqual(['4', '3']);
 });
 
+test.each(['push', 'unshift'])(
+  'a row that is added (%s) after another was removed is empty, and reset brings back all',
+  async (method) => {
+    const { lines } = arrayTable.properties;
+    const add = { ...lines.properties.add, 'x-component-props': { method } };
+    const reset = { type: 'void', 'x-component': 'Reset', 'x-component-props': { children: '重置' } };
+    const schema = {
+      type: 'object',
+      properties: { lines: { ...lines, properties: { ...lines.properties, add } }, reset },
+    };
+    await draw(schema, { first: { lines: [1, 2, 3].map((amount) => ({ amount })) } });
+    const amounts = () => screen.getAllByLabelText<HTMLInputElement>('金额').map(({ value }) => value);
+    await waitFor(() => expect(amounts()).toEqual(['1', '2', '3']));
+    for (let removed = 0; removed < 2; removed += 1)
+      fireEvent.click(nth(await screen.findAllByRole('button', { name: /^删除第/ }), 0));
+    await waitFor(() => expect(amounts()).toEqual(['3']));
+    for (let added = 0; added < 2; added += 1) fireEvent.click(screen.getByText('添加条目'));
+    await waitFor(() => expect(amounts()).toEqual(method === 'push' ? ['3', '', ''] : ['', '', '3']));
+    fireEvent.click(screen.getByRole('button', { name: /重\s?置/ }));
+    await waitFor(() => expect(amounts()).toEqual(['1', '2', '3']));
+  },
+);
+
 describe('what surrounds it', () => {
   const plain = {
     type: 'object',

@@ -5,6 +5,7 @@ import { copyOf } from '../../../runtime/form/copyOf.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { InputError } from '../../../schemas/wire/answer.ts';
+import { forgetRows } from './rowBeginnings.ts';
 import { rowsOf } from './storedRows.ts';
 import { type SchemaForm, valuesOf } from './useSchemaForm.ts';
 
@@ -67,6 +68,7 @@ function takeOver(opened: SchemaForm, stored: ModuleRecord, sent: Values): void 
   const codes = [...new Set([...Object.keys(now), ...Object.keys(sent)])];
   const changed = codes.filter((code) => !same(now[code] ?? null, sent[code] ?? null));
   form.setInitialValues(copyOf(stored), 'overwrite');
+  forgetRows(form);
   for (const [code, value] of Object.entries(stored)) {
     if (changed.includes(code) || same(form.getValuesIn(code) ?? null, value)) continue;
     form.setValuesIn(code, copyOf(value));

@@ -15,6 +15,7 @@ import {
   YearPicker,
 } from './inputs.tsx';
 import { part } from './part.tsx';
+import { ResetPart } from './ResetPart.tsx';
 import { Steps } from './Steps.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
 
@@ -29,6 +30,7 @@ function Fragmented({ children }: { children?: ReactNode }): ReactNode {
 const OURS: Readonly<Record<string, unknown>> = {
   FormStep: Steps,
   Submit: SubmitPart,
+  Reset: ResetPart,
   FormItem: Item,
   ...{ Card, Text, ObjectContainer, Rate, Slider, 'Input.Search': Search },
   DatePicker: Picker,

@@ -1,11 +1,16 @@
 import { ArrayTable } from '@formily/antd-v5';
-import type { ComponentProps, ComponentType } from 'react';
+import { useField } from '@formily/react';
+import { useEffect, type ComponentProps, type ComponentType } from 'react';
 import { RowFocus } from '../../shared/rows/RowFocus.tsx';
 import '../../shared/formily.css';
+import { followRows } from '../rowBeginnings.ts';
 
-/** A list of Formily's in which the focus stays with the rows when they change. */
+/** A list of Formily's in which the focus stays with the rows when they change, and each begins with what it is. */
 export function listPart<P extends object>(List: ComponentType<P>): ComponentType<P> {
   return function ListPart(props: P) {
+    const { form, address } = useField();
+    const own = address.toString();
+    useEffect(() => followRows(form, own), [form, own]);
     return (
       <RowFocus>
         <List {...props} />

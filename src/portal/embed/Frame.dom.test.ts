@@ -84,8 +84,6 @@ test('a session that ends with its site, before the frame hears of that, leaves 
   root.onTokenExpired(false);
   await vi.waitFor(() => expect(frame.off.state).toBe('off'));
   await vi.waitFor(() => expect(said.at(-1)).toEqual({ action: 'CLOSE', code: 'ORIGIN_DENIED' }));
-  root.onTokenExpired(false);
-  await new Promise((done) => setTimeout(done));
   expect([expire.mock.calls, root.session.status]).toEqual([[], 'loggedIn']);
 });
 

@@ -38,7 +38,6 @@ export function startLines({
     line('mount to first contentful paint', median(atrium, 'painted'), 'ms'),
     line('mount to RESOLVED', resolved, 'ms'),
     held('mount to RESOLVED, beyond the load of the plain iframe', resolved - loaded, 'ms', BEYOND),
-    held('mount to RESOLVED, beyond its first contentful paint', resolved - painted, 'ms', BEYOND),
   ];
 }
 

@@ -59,7 +59,7 @@ export const report: Report = {
   title: 'Embedding: the SDK of parent windows, beside Penpal 7',
   notes: [
     'The page is the portal’s login page, which is there soonest; product, browser and parent share the machine. The parent is another site (`localhost` around `127.0.0.1`), registered with its origin, and each sample has a fresh parent page.',
-    `Start: from the making of the iframe, with warm caches; the medians of ${String(STARTS)} in turn, in two processes. RESOLVED holds the question to the server.`,
+    `Start: from the making of the iframe, with warm caches; the medians of ${String(STARTS)} in turn, in two processes. RESOLVED holds the question to the server. A frame in which nobody is logged in waits up to 400 ms for a parent that knows somebody before it shows the login page: that is in the plain iframe’s first paint.`,
     `Calls: ${String(ROUNDS)} rounds of ${CALLS.toLocaleString('en')} in turn, one after the other, after ${String(WARM_UP)} to warm up. The browser’s clock has steps of 0.1 ms: only the mean is finer, and ratios are of the mean. Penpal’s frame has a method that answers the same object, the limit’s sends back what comes. Two processes: the frame has its own, as another site in a browser of a desktop; one: as for parents of the portal’s own site.`,
     `Mounts: ${LATE.toLocaleString('en')} in one page, each with handlers, an ability and a call, taken away in turn at once, after 20 ms, after 120 ms, at its load, and after a call that was answered. Counted after garbage was collected, in one process, so that what the frames leave behind counts as well.`,
   ],

@@ -106,6 +106,34 @@ test('a row that is added before the others is gone to, also from another page',
   expect(amounts().map(({ value }) => value)).toEqual(['4', '3']);
 });
 
+test('rows of a list in a row begin with what they are, also where that row has moved up', async () => {
+  const amount = { type: 'number', title: '金额', 'x-decorator': 'FormItem', 'x-component': 'NumberPicker' };
+  const button = (component: string, title: string) => ({
+    type: 'void',
+    title,
+    'x-component': `ArrayCards.${component}`,
+  });
+  const cards = (title: string, properties: object) => ({
+    type: 'array',
+    'x-component': 'ArrayCards',
+    'x-component-props': { title },
+    items: { type: 'object', properties: { ...properties, remove: button('Remove', '删除') } },
+    properties: { add: button('Addition', `添加${title}`) },
+  });
+  const schema = { type: 'object', properties: { groups: cards('组', { lines: cards('笔', { amount }) }) } };
+  const group = (...amounts: number[]) => ({ lines: amounts.map((each) => ({ amount: each })) });
+  await draw(schema, { first: { groups: [group(1, 2), group(3, 4)] } });
+  const amounts = () => screen.getAllByLabelText<HTMLInputElement>('金额').map(({ value }) => value);
+  const remove = (at: number) => fireEvent.click(nth(screen.getAllByRole('button', { name: /删除$/ }), at));
+  await waitFor(() => expect(amounts()).toEqual(['1', '2', '3', '4']));
+  remove(0);
+  await waitFor(() => expect(amounts()).toEqual(['3', '4']));
+  remove(1);
+  await waitFor(() => expect(amounts()).toEqual(['4']));
+  fireEvent.click(screen.getByText('添加笔'));
+  await waitFor(() => expect(amounts()).toEqual(['4', '']));
+});
+
 test.each(['push', 'unshift'])(
   'a row that is added (%s) after another was removed is empty, and reset brings back all',
   async (method) => {

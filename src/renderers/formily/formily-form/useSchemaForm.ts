@@ -9,6 +9,7 @@ import { useEnd } from '../../../runtime/form/formily/useEnd.ts';
 import { OpenResourceContext } from '../../../runtime/render/OpenResource.tsx';
 import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { followRows } from './rowBeginnings.ts';
 import { rowsOf } from './storedRows.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 
@@ -50,6 +51,7 @@ export function useSchemaForm({ module, id, values, changed }: Beginning): OpenS
   const question = `${module ?? ''}/${id ?? ''}`;
   const opened = useMemo((): SchemaForm & { question: string } => {
     const effects = (): void => {
+      followRows();
       onFormInputChange((form) => latest.current.changed(valuesOf(form)));
     };
     const { values: given } = latest.current;

@@ -3,14 +3,15 @@ import { useField } from '@formily/react';
 import { useEffect, type ComponentProps, type ComponentType } from 'react';
 import { RowFocus } from '../../shared/rows/RowFocus.tsx';
 import '../../shared/formily.css';
-import { followRows } from '../rowBeginnings.ts';
+import { countAsList } from '../rowBeginnings.ts';
 
 /** A list of Formily's in which the focus stays with the rows when they change, and each begins with what it is. */
 export function listPart<P extends object>(List: ComponentType<P>): ComponentType<P> {
   return function ListPart(props: P) {
-    const { form, address } = useField();
-    const own = address.toString();
-    useEffect(() => followRows(form, own), [form, own]);
+    const field = useField();
+    useEffect(() => {
+      countAsList(field);
+    }, [field]);
     return (
       <RowFocus>
         <List {...props} />

@@ -5,7 +5,7 @@
  * @typedef {{ files: Record<string, TestCounts>, unhandled: number }} RunCounts
  */
 
-/** So many files of a thousand may be unsteady at once; where more fail something is broken, which once more tells nothing new of. */
+/** So many files of a thousand may be unsteady at once; more that fail are broken, and running them again would tell nothing. */
 const UNSTEADY_FILES = 5;
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiAnswer } from '../support/apiClient.ts';
 import { type DesignServer, startDesignServer } from '../support/designServer.ts';
+import { form, list, page, placesIn } from '../support/usedForm.ts';
 
 // What documents name of each other is told, kept whole when something is renamed, and not broken unseen.
 
@@ -14,39 +15,11 @@ const send: DesignServer['send'] = (...call) => design.send(...call);
 const save: DesignServer['save'] = (...call) => design.save(...call);
 const publish: DesignServer['publish'] = (...call) => design.publish(...call);
 
-const days = { type: 'number', id: 'f-days', name: 'days', title: { zhCN: '天数', enUS: 'Days' } };
-const form = (id: string, fields: readonly object[] = [days]) => ({
-  ...{ kind: 'form', schemaVersion: 2, id, name: '请假' },
-  fields: [
-    ...fields,
-    { type: 'input', id: 'f-reason', name: 'reason', title: { zhCN: '事由', enUS: 'Why' } },
-  ],
-  grants: [{ id: 'g', roles: ['student'], actions: ['list'], read: '*' }],
-});
-const list = (id: string, module: string) => ({
-  ...{ kind: 'mgrList', schemaVersion: 2, id, name: '请假单', module },
-  columns: [{ field: 'reason' }, { field: 'days' }],
-});
-const page = (id: string, module: string) => ({
-  ...{ kind: 'app', schemaVersion: 1, id, name: '概览' },
-  sources: { days: { call: `${module}/list` }, others: { call: 'pupil/list' } },
-  body: [{ type: 'text', id: 'a', props: { text: '{{ sources.days[0].days }}' } }],
-});
-
 let count = 0;
 let ids: { form: string; list: string; page: string };
 
 const draft = async (kind: string, id: string) =>
   (await send('get', { kind, id, version: 'draft' })).result as { schema: object; revision: number };
-const placesIn = ({ list: users = [] }: ApiAnswer) =>
-  (
-    users as {
-      kind: string;
-      published: boolean;
-      draft: boolean;
-      places: { path: string; sentence: string }[];
-    }[]
-  ).map((user) => [user.kind, user.published, user.draft, user.places.map(({ path }) => path)]);
 
 interface Reviewed {
   readonly findings: readonly object[];

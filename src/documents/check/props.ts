@@ -1,4 +1,3 @@
-import type { Finding } from '../../schemas/finding.ts';
 import { checkTemplate, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { FormDocument } from '../../schemas/documents/index.ts';
@@ -14,12 +13,12 @@ import { type Check, noteUse, originIn, type Place, reportAt, within } from './c
 import { checkIcons } from './icon.ts';
 import { enter } from './enter.ts';
 import { checkLanguage } from './language.ts';
+import { checkMeasured, checkMember, checkMembers } from './memberNames.ts';
 import { checkFormValues, checkNamedForm } from './namedForm.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkModule } from './target.ts';
 import { checkText } from './text.ts';
-import { measurable } from './summary.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 import { checkTyped, checkValue } from './value.ts';
 
@@ -192,67 +191,6 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
     const code = options[name];
     if (code !== undefined) checkMember(code, row, check, `${path}/${name}`);
   }
-}
-
-const undated = (code: string, type: StaticType, path: string): Finding => {
-  const [wanted, given] = [types.typeName(types.TIME), types.typeName(type)];
-  return checkFinding('WRONG_TYPE.undated', path, { code, wanted, given });
-};
-
-/** One name, the names of several, or objects that name one each; an empty text names none. */
-function checkMembers(
-  written: unknown,
-  { by, dated = false }: Prop,
-  row: StaticType,
-  check: Check,
-  path: string,
-): void {
-  if (typeof written === 'string' && written !== '') {
-    checkMember(written, row, check, path);
-    const type =
-      row.kind === 'record' && Object.hasOwn(row.members, written) ? row.members[written] : types.ANY;
-    if (dated && type !== undefined && !['any', 'null', 'time'].includes(type.kind))
-      check.report(undated(written, type, path));
-  }
-  if (!Array.isArray(written)) return;
-  written.forEach((each: unknown, index) => {
-    const at = `${path}/${String(index)}`;
-    if (by === undefined) checkMember(String(each), row, check, at);
-    else checkMember(String((each as Record<string, unknown>)[by]), row, check, `${at}/${by}`);
-  });
-}
-
-/** Names of fields inside the node, each of which must be one that the measure takes. */
-function checkMeasured(
-  codes: readonly string[],
-  measure: NonNullable<Prop['measure']>,
-  node: Node,
-  check: Check,
-  path: string,
-): void {
-  const { metas } = check.context;
-  const row = typeOfMembers(node, check.own, check.context);
-  codes.forEach((code, index) => {
-    const at = `${path}/${String(index)}`;
-    checkMember(code, row, check, at);
-    const field = node.children?.find((child) => 'type' in child && child.name === code);
-    const column = field && 'type' in field ? metas.get(field.type)?.field?.column : undefined;
-    if (column && !measurable[measure].includes(column))
-      check.report(checkFinding('SUMMARY_UNFIT', at, { code, summary: measure }));
-  });
-}
-
-function checkMember(code: string, row: StaticType, check: Check, path: string): void {
-  noteUse(check, originIn(row, code), path);
-  if (row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) return;
-  check.report(
-    checkFinding(
-      'UNKNOWN_FIELD',
-      path,
-      { name: code },
-      check.propose(code, () => Object.keys(row.members)),
-    ),
-  );
 }
 
 const sourceType = (name: string, { scope }: Place): StaticType => {

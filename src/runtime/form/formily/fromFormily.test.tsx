@@ -11,7 +11,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   onFieldInputValueChange,
   onFieldValueChange,
-  type ArrayField,
   type Field,
   type Form,
   type GeneralField,
@@ -72,29 +71,6 @@ const Stars = connect(
   mapReadPretty(({ value }: StarsProps) => <b>{'★'.repeat(value ?? 0)}</b>),
 );
 
-const linesMeta = defineMeta({
-  ...plain,
-  type: 'acme/lines',
-  title: { zhCN: '行', enUS: 'Lines' },
-  container: true,
-  props: {},
-  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
-});
-function Lines() {
-  const field = useField<ArrayField>();
-  return (
-    <>
-      <output>{JSON.stringify(field.value)}</output>
-      <button type="button" onClick={() => void field.push({ amount: 1 })}>
-        add
-      </button>
-      <button type="button" onClick={() => void field.moveUp(1)}>
-        up
-      </button>
-    </>
-  );
-}
-
 const probeMeta = defineMeta({
   ...plain,
   type: 'acme/probe',
@@ -125,9 +101,6 @@ const renderers = [
     load: () => Promise.resolve({ default: fromFormily(observer(Probe), probeMeta) }),
   }),
   defineRenderer(starsMeta, { load: () => Promise.resolve({ default: fromFormily(Stars, starsMeta) }) }),
-  defineRenderer(linesMeta, {
-    load: () => Promise.resolve({ default: fromFormily(connect(Lines), linesMeta) }),
-  }),
 ];
 const stars: Node = {
   type: 'acme/stars',
@@ -289,29 +262,5 @@ describe('fromFormily', () => {
     await renderNodes([stars], { values: { stars: 3 }, renderers, readOnly: true });
     expect(await screen.findByText('★★★')).toBeDefined();
     expect(screen.queryByRole('spinbutton')).toBeNull();
-  });
-
-  it('takes what an array component changes in place, while the record keeps what it was', async () => {
-    const lines: Node = {
-      type: 'acme/lines',
-      id: 'lines',
-      name: 'lines',
-      title: '明细',
-      children: [
-        { type: 'number', id: 'amount', name: 'amount', title: '金额' },
-        { type: 'formula', id: 'double', name: 'double', title: '两倍', value: '{{row.amount * 2}}' },
-      ],
-    };
-    const { form } = await renderNodes([lines], { values: { lines: [{ amount: 5 }] }, renderers });
-    const held = () => form?.values.lines as object[];
-    fireEvent.click(await screen.findByText('add'));
-    const grown = JSON.stringify([5, 1].map((amount) => ({ amount, double: 2 * amount })));
-    await waitFor(() => expect(JSON.stringify(held())).toBe(grown));
-    const [first] = held();
-    fireEvent.click(screen.getByText('up'));
-    await waitFor(() => expect(held()[1]).toEqual(first));
-    expect(form?.dirty).toBe(true);
-    act(() => form?.reset());
-    await waitFor(() => expect(form?.values.lines).toEqual(null));
   });
 });
